@@ -1,0 +1,56 @@
+# Everything a host or a developer needs; each target does its own set-up.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+DEV_READY := $(VENV)/.dev-ready
+PYTEST := $(BIN)/python -m pytest
+
+.PHONY: play test check format lint types bench lock backup clean
+
+play: $(READY)  ## Run the bot (without DISCORD_TOKEN: the playground in your browser)
+	$(BIN)/roundhouse
+
+test: $(DEV_READY)  ## Run everything that must pass
+	$(PYTEST) -n auto --dist worksteal
+
+check: lint types test  ## What a change must pass
+
+format: $(DEV_READY)  ## Format the code
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lint: $(DEV_READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(DEV_READY)
+	$(BIN)/mypy
+
+bench: $(DEV_READY)  ## Measure speed and size, as ratios within one run
+	$(BIN)/python -m tests.bench
+
+backup: $(READY)  ## Copy the database of a running bot to a file beside it
+	$(BIN)/roundhouse backup
+
+lock:  ## Pin the dependencies anew (needs uv)
+	uv pip compile --universal --python-version 3.11 --no-emit-index-url -o requirements.lock pyproject.toml
+	uv pip compile --universal --python-version 3.11 --no-emit-index-url --extra dev -o requirements-dev.lock pyproject.toml
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Roundhouse needs Python 3.11 or newer; set PYTHON=python3.11 or the like."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+		{ echo "Python lacks its venv module (on Debian: apt install python3-venv)."; rm -rf $(VENV); exit 1; }
+
+$(READY): requirements.lock pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
+
+$(DEV_READY): requirements-dev.lock $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	@touch $@
