@@ -1,0 +1,119 @@
+"""Loads a `.board` file: one hex a line, tab-separated, the first line naming the columns."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from rules.errors import BadNotation
+from rules.hexes import Grid, HexId, HexSet, is_label, label_of, members, to_set
+
+
+class Hex(msgspec.Struct, frozen=True):
+    """One hex as printed on the board."""
+
+    id: HexId
+    label: str
+    q: int
+    r: int
+    kind: str
+    terrain: str
+    name: str
+
+    @property
+    def title(self) -> str:
+        """What people call it: the city's name, else the label."""
+        return self.name or self.label
+
+
+class Board:
+    """All hexes of a board, with the look-ups the rules and the renderer need."""
+
+    def __init__(self, key: str, rows: Iterable[dict[str, str]]) -> None:
+        self.key = key
+        printed = list(rows)
+        self.grid = Grid((int(row["q"]), int(row["r"])) for row in printed)
+        self.hexes = {h.id: h for h in sorted(map(self._read, printed), key=lambda h: h.id)}
+        self._by_label = {h.label: h for h in self.hexes.values()}
+        self._by_name = {plain(h.name): h for h in self.hexes.values() if h.name}
+
+    def _read(self, row: dict[str, str]) -> Hex:
+        q, r = int(row["q"]), int(row["r"])
+        if row["label"] != label_of(q, r):
+            raise ValueError(f"{self.key}: {row['label']} is not the label of q={q} r={r}")
+        name = "" if row["name"] == "-" else row["name"]
+        terrain = row.get("terrain", "-").replace("-", "")
+        hex_id = self.grid.id_at(q, r)
+        return Hex(hex_id, row["label"], q, r, kind=row["kind"], terrain=terrain, name=name)
+
+    def of_kind(self, *kinds: str) -> HexSet:
+        """All hexes of these kinds."""
+        return to_set(h.id for h in self.hexes.values() if h.kind in kinds)
+
+    def of_terrain(self, terrain: str) -> HexSet:
+        """All hexes with this terrain."""
+        return to_set(h.id for h in self.hexes.values() if h.terrain == terrain)
+
+    def find(self, text: str) -> Hex:
+        """The hex with this label or city name, accents and case left aside."""
+        asked = text.strip()
+        found = self._by_label.get(asked.upper()) or self._by_name.get(plain(asked))
+        if found is None:
+            what = "hex" if is_label(asked) else "hex or city"
+            raise BadNotation(f"There is no {what} “{asked}” on this board.")
+        return found
+
+    def city(self, name: str) -> Hex:
+        """The hex of a city by its exact name."""
+        return self._by_name[plain(name)]
+
+    def labels(self, hexes: HexSet) -> tuple[str, ...]:
+        """The labels of a set, in board order."""
+        return tuple(self.hexes[h].label for h in members(hexes))
+
+    def from_labels(self, labels: Iterable[str]) -> HexSet:
+        """The set of the hexes with these labels or names."""
+        return to_set(self.find(label).id for label in labels)
+
+    def read_hexes(self, text: str) -> tuple[Hex, ...]:
+        """Hexes written one after another: labels, city names of any length, commas or none."""
+        words = text.replace(",", " ").replace("→", " ").replace(";", " ").split()
+        found: list[Hex] = []
+        while words:
+            taken, place = self._longest_name(words)
+            if place not in found:
+                found.append(place)
+            words = words[taken:]
+        if not found:
+            raise BadNotation("Name at least one hex, such as “G7 G8”.")
+        return tuple(found)
+
+    def _longest_name(self, words: list[str]) -> tuple[int, Hex]:
+        for taken in range(min(4, len(words)), 1, -1):
+            found = self._by_name.get(plain(" ".join(words[:taken])))
+            if found is not None:
+                return taken, found
+        return 1, self.find(words[0])
+
+
+@cache
+def load_board(key: str) -> Board:
+    """The board with this key, loaded once."""
+    return Board(key, load_table(f"{key}.board"))
+
+
+def load_table(filename: str) -> list[dict[str, str]]:
+    """The rows of a tab-separated data file, by column name; lines with # are remarks."""
+    text = files(__package__).joinpath(filename).read_text(encoding="utf-8")
+    lines = [line.split("\t") for line in text.splitlines() if line and not line.startswith("#")]
+    return [dict(zip(lines[0], line, strict=True)) for line in lines[1:]]
+
+
+def plain(text: str) -> str:
+    """Lower case without accents, for comparing what people type."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("ø", "o").replace("đ", "d"))
+    return "".join(c for c in decomposed if not unicodedata.combining(c)).strip()

@@ -1,0 +1,24 @@
+"""What the rules answer when something may not be done or cannot be read."""
+
+from __future__ import annotations
+
+
+class RuleViolation(Exception):  # noqa: N818  (the word of the design: a refusal, not a fault)
+    """A move the rules forbid; the message tells a player what to do instead."""
+
+    def __init__(self, clause: str, message: str) -> None:
+        super().__init__(f"{message} ({clause})" if clause else message)
+        self.clause = clause
+        self.message = message
+
+
+class NotYourTurn(RuleViolation):
+    """Somebody else decides now."""
+
+
+class GameOver(RuleViolation):
+    """Nothing can be played any more."""
+
+
+class BadNotation(Exception):  # noqa: N818
+    """Input that cannot be read as a move; the message says what was expected."""

@@ -1,0 +1,49 @@
+"""What anybody may see of a railways game: everything but the seed (IR 1.6)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rules.railways.actions import Kind
+from rules.railways.state import Card
+from rules.title import Result, Seat
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """One player's public numbers."""
+
+    supply: int
+    cash: int
+    income: int
+    loans: int
+    interest: int
+    marker: Kind
+    hexes: tuple[str, ...]  # labels, in board order
+    railways: tuple[tuple[str, ...], ...]  # the same by railway
+    longest_run: int
+    cards: tuple[Card, ...]
+    is_insolvent: bool
+    is_out: bool
+
+
+class CardForSale(msgspec.Struct, frozen=True):
+    """A business interest nobody owns."""
+
+    city: str
+    price: int
+    income: int
+
+
+class RailwaysView(msgspec.Struct, frozen=True):
+    """A railways game as the table sees it."""
+
+    edition: str
+    board: str
+    turn: int
+    current: Seat | None  # None once the game is over
+    step: str
+    open_kinds: tuple[Kind, ...]  # what the current player may choose
+    build_limit: int
+    players: tuple[PlayerView, ...]
+    for_sale: tuple[CardForSale, ...]
+    result: Result | None

@@ -1,0 +1,158 @@
+"""What every title offers, so that host, storage, pictures and tests speak to all of them alike."""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, NewType, TypeVar
+
+import msgspec
+
+from rules.errors import BadNotation
+
+Seat = NewType("Seat", int)
+"""A player's place at the table, from 0 on; seating order is play order."""
+
+Options = Mapping[str, str]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One value of an option."""
+
+    key: str
+    label: str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something a table agrees on before the game."""
+
+    key: str
+    label: str
+    help: str
+    choices: tuple[Choice, ...]
+    default: str
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Who decides what now. One public post is made for each number."""
+
+    number: int
+    deciders: tuple[Seat, ...]  # nobody once the game is over
+    step: str
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event"):
+    """Something that happened; texts, pictures and pings are made from these alone."""
+
+
+class Award(msgspec.Struct, frozen=True):
+    """One line of the final score: a holder is named once for each time they score it."""
+
+    key: str
+    points: int
+    best: int
+    holders: tuple[Seat, ...]
+    values: tuple[int | None, ...]  # by seat; None for those left out of the comparison
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    ending: str
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    awards: tuple[Award, ...]
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+A = TypeVar("A", bound=msgspec.Struct)
+O = TypeVar("O", bound="Offer")  # noqa: E741
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """An action somebody could play now, with whatever is worth knowing before playing it."""
+
+    action: Any
+
+
+class Title(ABC, Generic[S, A, O]):
+    """One game of the house. Every method is pure; a state given is never changed."""
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    edition: ClassVar[int] = 1  # raised by a rules change that would alter a recorded game
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]] = ()
+    state_type: ClassVar[type[msgspec.Struct]]
+    action_type: ClassVar[Any]  # a union of tagged Structs
+
+    @abstractmethod
+    def setup(self, seats: int, options: Options, seed: str) -> S:
+        """The state before the first action."""
+
+    @abstractmethod
+    def play(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[Event, ...]]:
+        """The state after an action and what happened, or RuleViolation and nothing changed."""
+
+    @abstractmethod
+    def turn(self, state: S) -> Turn:
+        """Who decides what now."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> Sequence[O]:
+        """What this seat could do, best first; complete unless the set is vast (track)."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> msgspec.Struct:
+        """What this pair of eyes may see; None for the public."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """The final score, or None while the game goes on."""
+
+    @abstractmethod
+    def referee(self, state: S) -> None:
+        """Assert everything that must hold in any state of a game."""
+
+    @abstractmethod
+    def notate(self, action: A) -> str:
+        """The action as a short line that `parse` reads back."""
+
+    @abstractmethod
+    def parse(self, text: str) -> A:
+        """The action written in such a line, or BadNotation."""
+
+    @abstractmethod
+    def concession(self) -> A:
+        """The action by which a player gives up, at any time."""
+
+    def check_options(self, options: Options) -> dict[str, str]:
+        """All options with their values, defaults filled in; BadNotation for unknown ones."""
+        known = {option.key: option for option in self.options}
+        for key, value in options.items():
+            if key not in known:
+                raise BadNotation(f"{self.name} has no option “{key}”.")
+            if value not in {choice.key for choice in known[key].choices}:
+                raise BadNotation(f"“{value}” is not a choice for {known[key].label}.")
+        return {key: options.get(key, option.default) for key, option in known.items()}
+
+    def encode_state(self, state: S) -> bytes:
+        """The state as JSON, always the same bytes for the same state."""
+        return msgspec.json.encode(state)
+
+    def decode_state(self, data: bytes) -> S:
+        """The state in such bytes."""
+        return msgspec.json.decode(data, type=self.state_type)  # type: ignore[return-value]
+
+    def encode_action(self, action: A) -> str:
+        """The action as JSON, the form it is stored in."""
+        return msgspec.json.encode(action).decode()
+
+    def decode_action(self, text: str) -> A:
+        """The action in such a text; unknown or missing fields are an error."""
+        return msgspec.json.decode(text, type=self.action_type)  # type: ignore[no-any-return]
+
+    def fingerprint(self, state: S) -> str:
+        """A hash of the state: a replay that differs is found at once."""
+        return hashlib.sha256(self.encode_state(state)).hexdigest()[:32]
