@@ -1,0 +1,1 @@
+"""Games, seats, actions, snapshots and settings, kept in SQLite."""

@@ -1,0 +1,145 @@
+"""Games as SQLite keeps them: opening, finding, posting and ending them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import aiosqlite
+
+from storage.database import NO_END, Database, Value, select
+from storage.store import (
+    OPEN,
+    ChannelTaken,
+    GameId,
+    GameNotLive,
+    GameRow,
+    NewGame,
+    NoSuchGame,
+    NotSeated,
+    SeatRow,
+    Status,
+    now,
+)
+
+GAME = "SELECT * FROM games WHERE id = ?"
+SEATS = "SELECT * FROM seats WHERE game = ? ORDER BY seat"
+OPEN_GAME = "SELECT * FROM games WHERE channel_id = ? AND status IN ('lobby', 'live')"
+INSERT_GAME = """
+    INSERT INTO games (guild_id, channel_id, title, edition, options, created_by, created_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?)"""
+GAMES_TO_CHECK = """
+    SELECT * FROM games
+    WHERE status = 'live'
+       OR posted < (SELECT max(number) FROM actions WHERE actions.game = games.id)
+    ORDER BY id"""
+MARK_POSTED = """
+    UPDATE games SET posted = ?, post_channel_id = ?, post_message_id = ?
+    WHERE id = ? AND posted <= ?"""
+
+
+class Games(Database):
+    """The games themselves."""
+
+    async def create(self, new: NewGame) -> GameRow:
+        async with self.transaction() as db:
+            for taken in await select(db, GameRow, OPEN_GAME, (new.channel_id,)):
+                raise ChannelTaken(taken)
+            inserted = await db.execute(INSERT_GAME, _insert_values(new))
+            return await game_row(db, GameId(inserted.lastrowid or 0))
+
+    async def game(self, game: GameId) -> GameRow:
+        return _only(game, await self.read(GameRow, GAME, (game,)))
+
+    async def seats(self, game: GameId) -> list[SeatRow]:
+        return await self.read(SeatRow, SEATS, (game,))
+
+    async def open_game_in(self, channel_id: int) -> GameRow | None:
+        found = await self.read(GameRow, OPEN_GAME, (channel_id,))
+        return found[0] if found else None
+
+    async def games_of(
+        self,
+        user_id: int,
+        statuses: Collection[Status] = OPEN,
+        *,
+        limit: int = 25,
+        before: GameId | None = None,
+    ) -> list[GameRow]:
+        of_user = "id IN (SELECT game FROM seats WHERE user_id = ?)"
+        return await self._newest(of_user, user_id, statuses, limit=limit, before=before)
+
+    async def games_in_guild(
+        self,
+        guild_id: int,
+        statuses: Collection[Status] = tuple(Status),
+        *,
+        limit: int = 25,
+        before: GameId | None = None,
+    ) -> list[GameRow]:
+        return await self._newest("guild_id = ?", guild_id, statuses, limit=limit, before=before)
+
+    async def games_to_check(self) -> list[GameRow]:
+        return await self.read(GameRow, GAMES_TO_CHECK)
+
+    async def set_edition(self, game: GameId, edition: int) -> None:
+        if not await self.write("UPDATE games SET edition = ? WHERE id = ?", (edition, game)):
+            raise NoSuchGame(game)
+
+    async def mark_posted(
+        self, game: GameId, number: int, *, channel_id: int, message_id: int
+    ) -> None:
+        if not await self.write(MARK_POSTED, (number, channel_id, message_id, game, number)):
+            await self.game(game)
+
+    async def add_vote(self, game: GameId, user_id: int) -> frozenset[int]:
+        async with self.transaction() as db:
+            row = await game_row(db, game)
+            if row.status is not Status.LIVE:
+                raise GameNotLive(game, row.status)
+            if all(seat.user_id != user_id for seat in await select(db, SeatRow, SEATS, (game,))):
+                raise NotSeated(game, user_id)
+            await db.execute("INSERT OR IGNORE INTO votes VALUES (?, ?)", (game, user_id))
+            votes = await db.execute_fetchall("SELECT user_id FROM votes WHERE game = ?", (game,))
+            return frozenset(vote["user_id"] for vote in votes)
+
+    async def drop_votes(self, game: GameId) -> None:
+        await self.write("DELETE FROM votes WHERE game = ?", (game,))
+
+    async def abandon(self, game: GameId) -> GameRow:
+        async with self.transaction() as db:
+            row = await game_row(db, game)
+            if row.status not in OPEN:
+                raise GameNotLive(game, row.status)
+            sql = "UPDATE games SET status = 'abandoned', ended_at = ? WHERE id = ?"
+            await db.execute(sql, (now(), game))
+            return await game_row(db, game)
+
+    async def _newest(
+        self,
+        condition: str,
+        value: int,
+        statuses: Collection[Status],
+        *,
+        limit: int,
+        before: GameId | None,
+    ) -> list[GameRow]:
+        marks = ", ".join("?" for _ in statuses)
+        sql = f"SELECT * FROM games WHERE {condition} AND status IN ({marks}) AND id < ?"
+        values: list[Value] = [value, *statuses, NO_END if before is None else before, limit]
+        return await self.read(GameRow, f"{sql} ORDER BY id DESC LIMIT ?", values)
+
+
+async def game_row(db: aiosqlite.Connection, game: GameId) -> GameRow:
+    """The game as the transaction sees it."""
+    return _only(game, await select(db, GameRow, GAME, (game,)))
+
+
+def _only(game: GameId, found: list[GameRow]) -> GameRow:
+    if not found:
+        raise NoSuchGame(game)
+    return found[0]
+
+
+def _insert_values(new: NewGame) -> tuple[Value, ...]:
+    identity = (new.guild_id, new.channel_id, new.title, new.edition)
+    return (*identity, new.options, new.created_by, now())

@@ -1,0 +1,1 @@
+"""Numbered steps of the schema; a released one is never edited."""
