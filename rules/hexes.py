@@ -1,4 +1,4 @@
-"""Axial geometry of flat-top hexes, labels such as "G7", and sets of hexes as the bits of an int."""
+"""Axial geometry of flat-top hexes, labels such as "G7", and sets of hexes as bits of an int."""
 
 from __future__ import annotations
 

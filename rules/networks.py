@@ -73,8 +73,6 @@ class _Search:
         """How many more hexes a path could at most take from here: dead ends but one are lost."""
         region = component(self._grid, self._around[end] & free, free)
         tails = sum(
-            1
-            for h in members(region)
-            if (self._around[h] & (region | 1 << end)).bit_count() == 1
+            1 for h in members(region) if (self._around[h] & (region | 1 << end)).bit_count() == 1
         )
         return region.bit_count() - max(0, tails - 1)

@@ -1,0 +1,175 @@
+"""Building: what may be placed where, what it costs and what income it brings."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rules.errors import RuleViolation
+from rules.hexes import HexSet, members
+from rules.networks import components, is_connected
+from rules.railways.actions import Kind
+from rules.railways.edition import MERGE_INCOME, SECOND_RAILWAY, Edition, base_cost
+from rules.railways.state import MAX_BUILD, Player, State
+from rules.title import Seat
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """The map as one builder finds it before placing anything."""
+
+    edition: Edition
+    own: HexSet
+    others: HexSet  # holds at least one cube of somebody else
+    full: HexSet
+    limit: int  # the most cubes this build may place
+
+    @property
+    def railways(self) -> tuple[HexSet, ...]:
+        """The builder's railways (IR 2.4)."""
+        return components(self.edition.board.grid, self.own)
+
+    @property
+    def holds_exclusive(self) -> bool:
+        """Whether the builder already has their one hex of that group (IR 2.3)."""
+        return bool(self.own & self.edition.exclusive)
+
+    @property
+    def room(self) -> HexSet:
+        """Hexes that can take one more cube of this builder (IR 2.2, 2.3)."""
+        barred = self.own | self.full
+        if self.holds_exclusive:
+            barred |= self.edition.exclusive
+        return self.edition.board.grid.all & ~barred
+
+
+def ground(edition: Edition, state: State, seat: Seat) -> Ground:
+    """What this seat could build on now."""
+    player = state.players[seat]
+    others = 0
+    for index, other in enumerate(state.players):
+        if index != seat:
+            others |= other.cubes
+    return Ground(
+        edition,
+        own=player.cubes,
+        others=others,
+        full=full_hexes(edition, state),
+        limit=min(state.build_limit, MAX_BUILD, player.supply),  # IR 4.1
+    )
+
+
+def full_hexes(edition: Edition, state: State) -> HexSet:
+    """Hexes that hold as many cubes as they can (IR 2.2)."""
+    at_least = [edition.board.grid.all]  # by number of cubes
+    for player in state.players:
+        grown = [wider & player.cubes for wider in at_least]
+        at_least = [
+            wide | more for wide, more in zip([*at_least, 0], [at_least[0], *grown], strict=True)
+        ]
+    full = 0
+    for capacity, hexes in edition.by_capacity.items():
+        if capacity < len(at_least):
+            full |= hexes & at_least[capacity]
+    return full
+
+
+def build_cost(site: Ground, hexes: HexSet) -> int:
+    """The price of one build, before loans."""
+    paid = hexes & ~site.edition.free  # BR 2.2
+    terrain = sum(
+        dollars * (paid & where).bit_count() for dollars, where in site.edition.by_surcharge.items()
+    )
+    return base_cost(paid.bit_count()) + terrain + SECOND_RAILWAY * (paid & site.others).bit_count()
+
+
+def build_income(site: Ground, kind: Kind, hexes: HexSet) -> int:
+    """The income a build brings, cards left aside (IR 5.1, 5.2)."""
+    gained = MERGE_INCOME if kind is Kind.MERGE else 0
+    for hex_id in members(hexes & site.edition.urban):
+        place = site.edition.places[site.edition.board.hexes[hex_id].kind]
+        gained += place.second_income if site.others >> hex_id & 1 else place.income
+    return gained
+
+
+def check_build(site: Ground, player: Player, kind: Kind, hexes: HexSet) -> None:
+    """Raise unless this player may place exactly these cubes as this kind of build."""
+    _check_number(site, player, hexes)
+    _check_room(site, hexes)
+    {Kind.START: _check_start, Kind.EXPAND: _check_expand, Kind.MERGE: _check_merge}[kind](
+        site, hexes
+    )
+
+
+def _check_number(site: Ground, player: Player, hexes: HexSet) -> None:
+    wanted = hexes.bit_count()
+    if wanted > MAX_BUILD:
+        raise RuleViolation(
+            "IR 4.1", f"{wanted} cubes are too many: no build ever places more than {MAX_BUILD}."
+        )
+    if wanted > player.supply:
+        raise RuleViolation(
+            "IR 4.1", f"{wanted} cubes are too many: you have {player.supply} left."
+        )
+    if wanted > site.limit:
+        raise RuleViolation(
+            "IR 4.1", f"{wanted} cubes are too many: the build limit is {site.limit}."
+        )
+
+
+def _check_room(site: Ground, hexes: HexSet) -> None:
+    board, places = site.edition.board, site.edition.places
+    for place in (board.hexes[h] for h in members(hexes)):
+        if places[place.kind].capacity == 0:
+            raise RuleViolation("IR 2.1", f"Nobody may build in {place.title} ({place.label}).")
+        if site.own >> place.id & 1:
+            raise RuleViolation("IR 2.2", f"You already have a cube in {place.title}.")
+        if site.full >> place.id & 1:
+            raise RuleViolation("IR 2.2", f"{place.title} is full; go round it.")
+    group = (site.own | hexes) & site.edition.exclusive
+    if hexes & site.edition.exclusive and group.bit_count() > 1:
+        names = " and ".join(board.hexes[h].title for h in members(group))
+        raise RuleViolation("IR 2.3", f"You may hold only one of {names} in the whole game.")
+
+
+def _check_start(site: Ground, hexes: HexSet) -> None:
+    grid = site.edition.board.grid
+    if not is_connected(grid, hexes):
+        raise RuleViolation("IR 4.4", "The hexes of a new railway must all be joined together.")
+    if grid.around(hexes) & site.own:
+        raise RuleViolation(
+            "IR 4.4",
+            "A new railway may not touch your own cubes; that would be an Expand or a Merge.",
+        )
+    site.edition.check_start(hexes)
+
+
+def _check_expand(site: Ground, hexes: HexSet) -> None:
+    touched = _touched(site, hexes)
+    if not touched:
+        raise RuleViolation("IR 4.5", "An Expand must touch one of your railways.")
+    if len(touched) > 1:
+        raise RuleViolation(
+            "IR 4.5", "These hexes touch more than one of your railways: that is a Merge."
+        )
+    if not is_connected(site.edition.board.grid, hexes | touched[0]):
+        raise RuleViolation("IR 4.5", "Every new cube must be joined to the railway you expand.")
+    if not hexes & site.edition.urban:
+        raise RuleViolation("IR 4.5", "An Expand must reach at least one new city or town.")
+
+
+def _check_merge(site: Ground, hexes: HexSet) -> None:
+    touched = _touched(site, hexes)
+    if len(touched) < 2:
+        raise RuleViolation("IR 4.6", "A Merge must join two or more of your railways.")
+    if len(touched) > site.edition.most_merged:
+        raise RuleViolation("BR 2.5", "A Merge joins exactly two railways; this touches a third.")
+    joined = hexes
+    for railway in touched:
+        joined |= railway
+    if not is_connected(site.edition.board.grid, joined):
+        raise RuleViolation("IR 4.6", "New cubes and railways must all be joined together.")
+
+
+def _touched(site: Ground, hexes: HexSet) -> tuple[HexSet, ...]:
+    """The builder's railways that these hexes touch."""
+    around = site.edition.board.grid.around(hexes)
+    return tuple(railway for railway in site.railways if railway & around)

@@ -1,0 +1,110 @@
+"""What the current player could do, best first: feeds buttons, autocomplete and random players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.hexes import HexSet, members
+from rules.railways.actions import BUILDS, Build, Buy, Keep, Kind, Pass, Repay
+from rules.railways.building import Ground, build_cost, build_income, ground
+from rules.railways.economy import loans_needed
+from rules.railways.edition import Edition, Interest, base_cost
+from rules.railways.play import open_kinds
+from rules.railways.proposals import proposals
+from rules.railways.state import PAY_OFF, CardState, Player, State, Step
+from rules.title import Offer, Seat
+
+
+class RailOffer(Offer, frozen=True):
+    """An action with its price and what it brings; `income` includes cards it redeems."""
+
+    cost: int = 0
+    loans: int = 0
+    income: int = 0
+    cities: tuple[str, ...] = ()
+
+    @property
+    def rank(self) -> tuple[float, int, str]:
+        """Income gained per dollar, then the cheaper, then by name so that order is fixed."""
+        return (-self.income / max(self.cost, 1), self.cost, repr(self.action))
+
+
+def legal(edition: Edition, state: State, seat: Seat) -> list[RailOffer]:
+    """Everything to offer this seat; of builds, the proposals of `proposals.py`."""
+    if seat != state.current or state.step is Step.OVER:
+        return []
+    if state.step is Step.REPAY:
+        return [RailOffer(Repay(), cost=PAY_OFF), RailOffer(Keep())]
+    found = [offer for kind in BUILDS for offer in build_offers(edition, state, kind)]
+    found += buy_offers(edition, state)
+    found.sort(key=lambda offer: offer.rank)
+    return found + [RailOffer(Pass(kind)) for kind in open_kinds(state)]
+
+
+def build_offers(
+    edition: Edition, state: State, kind: Kind, *, pairs: bool = True
+) -> list[RailOffer]:
+    """Proposals for one kind of build, best first; none if it may not be chosen."""
+    if kind not in open_kinds(state) or state.step is not Step.ACT or state.player.is_insolvent:
+        return []
+    site = _affordable(ground(edition, state, state.current), state.player)
+    found = {
+        hexes: build_offer(site, state.player, kind, hexes)
+        for hexes in proposals(site, kind, pairs=pairs)
+    }
+    affordable = [offer for offer in found.values() if offer.cost <= state.player.credit]
+    return sorted(affordable, key=lambda offer: offer.rank)
+
+
+def _affordable(site: Ground, player: Player) -> Ground:
+    """The same ground with the limit cut to what credit could pay at the very best."""
+    free = 1 if site.edition.free else 0
+    limit = site.limit
+    while limit and base_cost(max(0, limit - free)) > player.credit:
+        limit -= 1
+    return replace(site, limit=limit)
+
+
+def build_offer(site: Ground, player: Player, kind: Kind, hexes: HexSet) -> RailOffer:
+    """What one build costs this player and brings them."""
+    board = site.edition.board
+    cost = build_cost(site, hexes)
+    cities = tuple(board.hexes[h].name for h in members(hexes & site.edition.urban))
+    bonus = sum(
+        site.edition.interests[card.city].income
+        for card in player.cards
+        if card.state is CardState.OPEN and card.city in cities
+    )
+    return RailOffer(
+        Build(kind, board.labels(hexes)),
+        cost=cost,
+        loans=loans_needed(player, cost),
+        income=build_income(site, kind, hexes) + bonus,
+        cities=cities,
+    )
+
+
+def buy_offers(edition: Edition, state: State) -> list[RailOffer]:
+    """Every business interest the current player may buy (IR 8.1)."""
+    player = state.player
+    if Kind.PURCHASE not in open_kinds(state) or player.is_insolvent:
+        return []
+    return [
+        RailOffer(
+            Buy(card.city),
+            cost=card.price,
+            loans=loans_needed(player, card.price),
+            income=card.income if player.cubes >> edition.board.city(card.city).id & 1 else 0,
+            cities=(card.city,),
+        )
+        for card in cards_for_sale(edition, state)
+        if card.price <= player.credit
+    ]
+
+
+def cards_for_sale(edition: Edition, state: State) -> Iterator[Interest]:
+    """Business interests nobody owns, in the printed order."""
+    sold = {card.city for player in state.players for card in player.cards}
+    return (card for city, card in edition.interests.items() if city not in sold)

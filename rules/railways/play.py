@@ -1,0 +1,340 @@
+"""A turn of a railways game: the action, then income, interest, pay-off and the checks (IR 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from rules.errors import GameOver, NotYourTurn, RuleViolation
+from rules.hexes import HexSet, members
+from rules.railways import actions, economy, events
+from rules.railways.actions import AnyAction, Build, Buy, Concede, Keep, Kind, Pass, Repay
+from rules.railways.building import (
+    build_cost,
+    build_income,
+    check_build,
+    full_hexes,
+    ground,
+)
+from rules.railways.edition import Edition
+from rules.railways.state import (
+    MAX_BUILD,
+    PAY_OFF,
+    SAFE_INCOME,
+    STALLED_TURNS,
+    Card,
+    CardState,
+    Player,
+    State,
+    Step,
+)
+from rules.title import Event, Seat
+
+
+class Game:
+    """One action being played: the state as it changes and what has happened so far."""
+
+    def __init__(self, edition: Edition, state: State) -> None:
+        self.edition = edition
+        self.state = state
+        self.events: list[Event] = []
+
+    @property
+    def player(self) -> Player:
+        """Whose turn it is."""
+        return self.state.player
+
+    def change(self, seat: Seat | None = None, **fields: Any) -> None:
+        """Set fields of a player, by default the one whose turn it is."""
+        self.put(self.state.players[self.at(seat)], seat, **fields)
+
+    def put(self, player: Player, seat: Seat | None = None, **fields: Any) -> None:
+        """Put a changed player back into the state."""
+        players = list(self.state.players)
+        players[self.at(seat)] = replace(player, **fields) if fields else player
+        self.state = replace(self.state, players=tuple(players))
+
+    def at(self, seat: Seat | None) -> Seat:
+        """The seat meant: by default the one whose turn it is."""
+        return self.state.current if seat is None else seat
+
+    def tell(self, *happened: Event) -> None:
+        """Add what happened."""
+        self.events.extend(happened)
+
+
+def play(
+    edition: Edition, state: State, seat: Seat, action: AnyAction
+) -> tuple[State, tuple[Event, ...]]:
+    """The state after an action, and what happened; a refusal leaves everything as it was."""
+    game = Game(edition, state)
+    if state.step is Step.OVER:
+        raise GameOver("IR 9.1", "This game is over.")
+    if isinstance(action, Concede):
+        concede(game, seat)
+        return game.state, tuple(game.events)
+    if seat != state.current:
+        raise NotYourTurn("IR 3.1", "It is not your turn.")
+    handler = _HANDLERS[type(action)]
+    handler(game, action)
+    return game.state, tuple(game.events)
+
+
+def open_kinds(state: State) -> tuple[Kind, ...]:
+    """The actions the current player may choose (IR 3.1, 3.2)."""
+    player = state.player
+    first_turn = (Kind.START, Kind.PURCHASE)
+    kinds = first_turn if player.turns == 0 else tuple(Kind)
+    return tuple(kind for kind in kinds if kind is not player.marker)
+
+
+def check_kind(state: State, kind: Kind) -> None:
+    """Raise unless the current player may choose this action now."""
+    _check_step(state, Step.ACT)
+    if kind not in open_kinds(state):
+        if state.player.turns == 0:
+            raise RuleViolation("IR 3.2", "Your first turn must be Start or Purchase.")
+        raise RuleViolation(
+            "IR 3.1", f"Your marker stands on {kind.capitalize()}: choose another action."
+        )
+
+
+def check_solvent(player: Player) -> None:
+    """Raise if the player may neither build nor buy (IR 7.1)."""
+    if player.is_insolvent:
+        raise RuleViolation(
+            "IR 7.1", "You are insolvent and may neither build nor buy; pass an action instead."
+        )
+
+
+def _check_step(state: State, wanted: Step) -> None:
+    if state.step is wanted:
+        return
+    raise RuleViolation(
+        "IR 3.3",
+        {
+            Step.ACT: "Choose an action first.",
+            Step.REPAY: "Decide first: pay off one loan or keep them all.",
+            Step.ROUTE: "Choose the route of the Orient Express first.",
+        }[state.step],
+    )
+
+
+def _build(game: Game, action: Build) -> None:
+    state, seat = game.state, game.state.current
+    check_kind(state, action.kind)
+    check_solvent(game.player)
+    hexes = game.edition.board.from_labels(action.hexes)
+    site = ground(game.edition, state, seat)
+    check_build(site, game.player, action.kind, hexes)
+    cost = build_cost(site, hexes)
+    income = build_income(site, action.kind, hexes)
+    paid, loans = economy.pay(game.player, cost)
+    game.put(
+        paid,
+        marker=action.kind,
+        cubes=paid.cubes | hexes,
+        supply=paid.supply - hexes.bit_count(),  # before its income is added (IR 5.3)
+    )
+    game.state = replace(game.state, has_built=True)
+    board = game.edition.board
+    cities = tuple(board.hexes[h].name for h in members(hexes & game.edition.urban))
+    game.tell(events.Built(seat, action.kind, board.labels(hexes), cities, cost, loans, income))
+    add_income(game, seat, income)
+    _redeem(game, hexes)
+    _turn_cards_down(game)
+    _note_insolvency(game, loans)
+    game.edition.after_build(game)
+    if game.state.step is Step.ACT:
+        settle(game)
+
+
+def _buy(game: Game, action: Buy) -> None:
+    seat = game.state.current
+    check_kind(game.state, Kind.PURCHASE)
+    check_solvent(game.player)
+    interest = game.edition.interests.get(action.city)
+    if interest is None:
+        raise RuleViolation("IR 8.1", f"There is no business interest for {action.city}.")
+    if any(card.city == action.city for p in game.state.players for card in p.cards):
+        raise RuleViolation("IR 8.1", f"The interest in {action.city} is already sold.")
+    paid, loans = economy.pay(game.player, interest.price)
+    cards = (*paid.cards, Card(action.city, CardState.OPEN))
+    game.put(paid, marker=Kind.PURCHASE, cards=cards)
+    game.state = replace(game.state, has_bought=True)
+    game.tell(events.Bought(seat, action.city, interest.price, loans))
+    _redeem(game, game.player.cubes)
+    _turn_cards_down(game)
+    _note_insolvency(game, loans)
+    settle(game)
+
+
+def _pass(game: Game, action: Pass) -> None:
+    check_kind(game.state, action.kind)
+    game.change(marker=action.kind)
+    game.tell(events.Passed(game.state.current, action.kind))
+    settle(game)
+
+
+def _repay(game: Game, _: Repay) -> None:
+    _check_step_repay(game.state)
+    game.put(economy.repay(game.player))
+    game.tell(events.Repaid(game.state.current, PAY_OFF))
+    end_turn(game)
+
+
+def _keep(game: Game, _: Keep) -> None:
+    _check_step_repay(game.state)
+    end_turn(game)
+
+
+def _check_step_repay(state: State) -> None:
+    if state.step is Step.ACT:
+        raise RuleViolation(
+            "IR 3.3", "A loan can be paid off only after income and interest: act first."
+        )
+    _check_step(state, Step.REPAY)
+
+
+def add_income(game: Game, seat: Seat, amount: int) -> None:
+    """Raise a player's income, with the cubes that take (IR 5.3)."""
+    raised, happened = economy.raise_income(game.state.players[seat], seat, amount)
+    game.put(raised, seat)
+    game.tell(*happened)
+
+
+def _redeem(game: Game, reached: HexSet) -> None:
+    """Pay the bonus of open cards whose city the current player is in (IR 8.2)."""
+    for card in game.player.cards:
+        city = game.edition.board.city(card.city)
+        if card.state is CardState.OPEN and reached >> city.id & 1:
+            _set_card(game, game.state.current, card.city, CardState.REDEEMED)
+            bonus = game.edition.interests[card.city].income
+            game.tell(events.Redeemed(game.state.current, card.city, bonus))
+            add_income(game, game.state.current, bonus)
+
+
+def _turn_cards_down(game: Game) -> None:
+    """Cards of cities that are full without their owner turn face down (IR 8.3)."""
+    full = full_hexes(game.edition, game.state)
+    for index, player in enumerate(game.state.players):
+        for card in player.cards:
+            city = game.edition.board.city(card.city)
+            if card.state is CardState.OPEN and full >> city.id & 1:
+                _set_card(game, Seat(index), card.city, CardState.FACE_DOWN)
+                game.tell(events.FaceDown(Seat(index), card.city))
+
+
+def _set_card(game: Game, seat: Seat, city: str, state: CardState) -> None:
+    cards = game.state.players[seat].cards
+    game.change(seat, cards=tuple(Card(city, state) if c.city == city else c for c in cards))
+
+
+def _note_insolvency(game: Game, new_loans: int) -> None:
+    if new_loans and game.player.is_insolvent:
+        game.tell(events.Insolvent(game.state.current))
+
+
+def settle(game: Game) -> None:
+    """Income and interest, then the choice to pay off a loan if there is one (IR 3.3)."""
+    seat = game.state.current
+    received, income = economy.receive_income(game.player, seat)
+    paid, interest = economy.pay_interest(received, seat)
+    game.put(paid)
+    game.tell(income, interest)
+    _note_insolvency(game, interest.loans)
+    if economy.can_repay(game.player):
+        game.state = replace(game.state, step=Step.REPAY)
+    else:
+        end_turn(game)
+
+
+def end_turn(game: Game) -> None:
+    """Build limit, insolvency, end of the game, next player (IR 4.7, 7.2, 9.1)."""
+    _count_turn(game)
+    _raise_limit(game)
+    player = game.player
+    if player.is_insolvent and player.income < SAFE_INCOME and not player.is_out:
+        game.change(is_out=True)
+        game.tell(events.Out(game.state.current, conceded=False))
+    _finish_or_go_on(game)
+
+
+def concede(game: Game, seat: Seat) -> None:
+    """A player gives up at any time.
+
+    Ruling: they are out as in IR 7.2. In their own turn it ends there and then, without income
+    or interest that nobody would use any more; a build made before stands.
+    """
+    if game.state.players[seat].is_out:
+        raise RuleViolation("IR 7.2", "You are already out of this game.")
+    game.change(seat, is_out=True)
+    game.tell(events.Out(seat, conceded=True))
+    if seat == game.state.current:
+        _count_turn(game)
+        _raise_limit(game)
+        _finish_or_go_on(game)
+    elif len(_still_in(game.state)) == 1:
+        _finish(game, "one_left")
+
+
+def _count_turn(game: Game) -> None:
+    is_active = game.state.has_built or game.state.has_bought
+    idle = 0 if is_active else game.player.idle + 1
+    game.change(turns=game.player.turns + 1, idle=idle)
+
+
+def _raise_limit(game: Game) -> None:
+    if game.state.has_built and game.state.build_limit < MAX_BUILD:
+        game.state = replace(game.state, build_limit=game.state.build_limit + 1)
+        game.tell(events.LimitRaised(game.state.build_limit))
+
+
+def _finish_or_go_on(game: Game) -> None:
+    ending = _ending(game.state)
+    if ending:
+        _finish(game, ending)
+        return
+    seat = game.state.current
+    while True:  # IR 3.4
+        seat = Seat((seat + 1) % len(game.state.players))
+        if not game.state.players[seat].is_out:
+            break
+    number = game.state.turn + 1
+    game.state = replace(
+        game.state, current=seat, turn=number, step=Step.ACT, has_built=False, has_bought=False
+    )
+    game.tell(events.TurnBegan(seat, number))
+
+
+def _finish(game: Game, ending: str) -> None:
+    game.state = replace(game.state, step=Step.OVER, ending=ending, turn=game.state.turn + 1)
+    game.tell(events.Ended(ending))
+
+
+def _ending(state: State) -> str:
+    """Why the game ends with this turn, or nothing; in the order of IR 9.9."""
+    still_in = _still_in(state)
+    if state.player.supply == 0:
+        return "last_cube"  # IR 9.1
+    if len(still_in) <= 1:
+        return "one_left"  # IR 7.3
+    if all(player.idle >= STALLED_TURNS for player in still_in):
+        return "stalled"  # IR 9.1
+    return ""
+
+
+def _still_in(state: State) -> list[Player]:
+    return [player for player in state.players if not player.is_out]
+
+
+_HANDLERS: dict[type[msgspec.Struct], Callable[[Game, Any], None]] = {
+    actions.Build: _build,
+    actions.Buy: _buy,
+    actions.Pass: _pass,
+    actions.Repay: _repay,
+    actions.Keep: _keep,
+}

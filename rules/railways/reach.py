@@ -1,0 +1,202 @@
+"""How far new track can reach from a place: every hex with the fewest cubes and dollars it takes.
+
+A *cost* is (cubes, surcharge, exclusive): how many cubes are placed, what they pay on top of the
+base cost, and whether one of them is in an exclusive hex (IR 2.3). A `Reach` keeps, for each cost,
+the hexes that can be reached at it and at no better one. All hexes of one cost move together as
+the bits of an int, so that a spread over the whole board takes a few hundred shifts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from rules.hexes import Grid, HexId, HexSet, first
+
+
+class Cost(NamedTuple):
+    """What a piece of new track takes."""
+
+    cubes: int
+    surcharge: int
+    exclusive: int
+
+    def plus(self, other: Cost) -> Cost:
+        """Both together."""
+        return Cost(
+            self.cubes + other.cubes,
+            self.surcharge + other.surcharge,
+            self.exclusive + other.exclusive,
+        )
+
+    def minus(self, other: Cost) -> Cost:
+        """What is left without the other."""
+        return Cost(
+            self.cubes - other.cubes,
+            self.surcharge - other.surcharge,
+            self.exclusive - other.exclusive,
+        )
+
+
+NOTHING = Cost(0, 0, 0)
+Layers = dict[Cost, HexSet]
+
+
+class Terrain(msgspec.Struct, frozen=True):
+    """Where one builder may place cubes for one build, and what each hex adds."""
+
+    grid: Grid
+    room: HexSet
+    steps: tuple[tuple[Cost, HexSet], ...]  # hexes by what one cube there takes
+    railways: tuple[HexSet, ...]  # own track that may be run through for nothing
+    limit: int
+
+    @property
+    def track(self) -> HexSet:
+        """All of that own track."""
+        joined = 0
+        for railway in self.railways:
+            joined |= railway
+        return joined
+
+    def step(self, hex_id: HexId) -> Cost:
+        """What one cube in this hex takes; nothing on own track."""
+        return next((cost for cost, hexes in self.steps if hexes >> hex_id & 1), NOTHING)
+
+
+class Reach:
+    """All hexes reachable from a source, by cost; the hex itself is included in the cost."""
+
+    def __init__(self, terrain: Terrain, source: HexSet) -> None:
+        self.terrain = terrain
+        self.source = source
+        self.layers: Layers = {}
+        self._spread()
+        self.onward = self._onward()
+        """Hexes to which this reach can be continued, that hex not included in the cost."""
+
+    def _spread(self) -> None:
+        waiting = self._first_layers()
+        seen = _Seen()
+        while waiting:
+            cost = min(waiting)
+            fresh = waiting.pop(cost) & ~seen.at(cost)
+            if not fresh:
+                continue
+            fresh = self._with_railways(fresh) & ~seen.at(cost)
+            seen.add(cost, fresh)
+            self.layers[cost] = self.layers.get(cost, 0) | fresh
+            self._step_on(cost, fresh, waiting)
+
+    def _first_layers(self) -> Layers:
+        track = self.source & self.terrain.track
+        layers: Layers = {NOTHING: track} if track else {}
+        for cost, hexes in self.terrain.steps:
+            if self.source & hexes and cost.cubes <= self.terrain.limit:
+                layers[cost] = self.source & hexes
+        return layers
+
+    def _with_railways(self, hexes: HexSet) -> HexSet:
+        """The hexes and every own railway they touch, which costs nothing to run through."""
+        around = self.terrain.grid.around(hexes)
+        for railway in self.terrain.railways:
+            if around & railway:
+                hexes |= railway
+        return hexes
+
+    def _step_on(self, cost: Cost, hexes: HexSet, waiting: Layers) -> None:
+        front = self.terrain.grid.around(hexes) & self.terrain.room
+        for step, where in self.terrain.steps:
+            total = cost.plus(step)
+            hit = front & where
+            if hit and total.cubes <= self.terrain.limit and total.exclusive <= 1:
+                waiting[total] = waiting.get(total, 0) | hit
+
+    def _onward(self) -> Layers:
+        track = self.terrain.track
+        layers = {
+            cost: self.terrain.grid.around(hexes) | hexes & track
+            for cost, hexes in self.layers.items()
+        }
+        layers[NOTHING] = layers.get(NOTHING, 0) | self.source
+        return layers
+
+    def path_to(self, hex_id: HexId, cost: Cost) -> HexSet:
+        """The new hexes of a way that ends in this hex at this cost, the hex included."""
+        path = 0
+        while cost.cubes:
+            path |= 1 << hex_id
+            before = cost.minus(self.terrain.step(hex_id))
+            came_from = self.layers.get(before, 0) & self.terrain.grid.neighbours(hex_id)
+            if not came_from:
+                break  # the source itself
+            cost, hex_id = before, self.leave_track(first(came_from), before)
+        return path
+
+    def leave_track(self, hex_id: HexId, cost: Cost) -> HexId:
+        """Where new track of this cost last stood before it ran over the railway of this hex."""
+        for railway in self.terrain.railways:
+            if railway >> hex_id & 1 and cost.cubes:
+                beside = self.terrain.grid.around(railway) & self.layers[cost]
+                return first(beside & self.terrain.room)
+        return hex_id
+
+    def path_before(self, hex_id: HexId, cost: Cost) -> HexSet:
+        """The new hexes of a way that can be continued into this hex, which is left out."""
+        if cost == NOTHING:
+            return 0
+        at_cost = self.layers[cost]
+        beside = at_cost & (self.terrain.grid.neighbours(hex_id) | 1 << hex_id)
+        return self.path_to(self.leave_track(first(beside), cost), cost)
+
+
+def meet(one: Layers, other: Layers, limit: int) -> Layers:
+    """Hexes where two pieces of track meet, by their cost together; dominated costs dropped."""
+    together: Layers = {}
+    for cost, hexes in one.items():
+        for more, where in other.items():
+            both = hexes & where
+            if both and cost.cubes + more.cubes <= limit and cost.exclusive + more.exclusive <= 1:
+                total = cost.plus(more)
+                together[total] = together.get(total, 0) | both
+    return _best(together)
+
+
+def _best(layers: Layers) -> Layers:
+    seen = _Seen()
+    best: Layers = {}
+    for cost in sorted(layers):
+        fresh = layers[cost] & ~seen.at(cost)
+        if fresh:
+            best[cost] = fresh
+            seen.add(cost, fresh)
+    return best
+
+
+class _Seen:
+    """Which hexes were reached at no more cubes and no more surcharge, costs coming in order."""
+
+    def __init__(self) -> None:
+        self._by_surcharge: tuple[dict[int, HexSet], dict[int, HexSet]] = ({}, {})
+
+    def at(self, cost: Cost) -> HexSet:
+        found = 0
+        for surcharge, hexes in self._by_surcharge[cost.exclusive].items():
+            if surcharge <= cost.surcharge:
+                found |= hexes
+        return found
+
+    def add(self, cost: Cost, hexes: HexSet) -> None:
+        table = self._by_surcharge[cost.exclusive]
+        table[cost.surcharge] = table.get(cost.surcharge, 0) | hexes
+
+
+def joined_paths(hex_id: HexId, parts: Sequence[tuple[Reach, Cost]]) -> HexSet:
+    """The new hexes of several ways that meet in a hex, which the first of them includes."""
+    (base, cost), *others = parts
+    path = base.path_to(base.leave_track(hex_id, cost), cost)
+    for reach, more in others:
+        path |= reach.path_before(hex_id, more)
+    return path

@@ -1,0 +1,51 @@
+"""What must hold in every state of a railways game."""
+
+from __future__ import annotations
+
+from rules.railways.edition import Edition
+from rules.railways.state import (
+    CUBES,
+    FIRST_LIMIT,
+    MAX_BUILD,
+    MAX_LOANS,
+    CardState,
+    Player,
+    State,
+    income_markers,
+)
+
+
+def check(edition: Edition, state: State) -> None:
+    """Assert that cubes, money, loans, limits, capacities and cards are as the rules allow."""
+    assert FIRST_LIMIT <= state.build_limit <= MAX_BUILD, state
+    for player in state.players:
+        _check_player(edition, player)
+    _check_capacities(edition, state)
+    _check_cards(edition, state)
+
+
+def _check_player(edition: Edition, player: Player) -> None:
+    markers = 2 + income_markers(player.income)  # IR 1.2, 5.3
+    assert player.supply >= 0, player
+    assert player.supply + player.cubes.bit_count() + markers == CUBES, player
+    assert player.cubes & ~edition.board.grid.all == 0, player
+    assert player.cash >= 0, player
+    assert player.income >= 0, player
+    assert 0 <= player.loans <= MAX_LOANS, player
+    assert (player.cubes & edition.exclusive).bit_count() <= 1, player  # IR 2.3
+
+
+def _check_capacities(edition: Edition, state: State) -> None:
+    for place in edition.board.hexes.values():
+        cubes = sum(player.cubes >> place.id & 1 for player in state.players)
+        assert cubes <= edition.capacity(place.kind, place.terrain), (place, state)  # IR 2.2
+
+
+def _check_cards(edition: Edition, state: State) -> None:
+    owned = [card for player in state.players for card in player.cards]
+    assert len({card.city for card in owned}) == len(owned), state  # IR 8.1
+    for player in state.players:
+        for card in player.cards:
+            city = edition.board.city(card.city)
+            is_there = bool(player.cubes >> city.id & 1)
+            assert is_there == (card.state is CardState.REDEEMED), (card, state)  # IR 8.2

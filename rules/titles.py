@@ -1,0 +1,20 @@
+"""The titles of the house, by key; a new one is one more line here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.errors import BadNotation
+from rules.railways.iberian import IberianRailways
+from rules.title import Title
+
+AnyTitle = Title[Any, Any, Any]
+
+TITLES: dict[str, AnyTitle] = {title.key: title for title in (IberianRailways(),)}
+
+
+def title_of(key: str) -> AnyTitle:
+    """The title with this key."""
+    if key not in TITLES:
+        raise BadNotation(f"There is no title “{key}”. There are: {', '.join(TITLES)}.")
+    return TITLES[key]
