@@ -1,0 +1,445 @@
+"""What every back end of the store must do; a back end's test class brings `open_store`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+
+import pytest
+
+from storage.store import (
+    AlreadyPlayed,
+    ChannelTaken,
+    ColourTaken,
+    GameId,
+    GameNotLive,
+    NoSuchGame,
+    NotInLobby,
+    NotSeated,
+    SeatsChanged,
+    Snapshot,
+    StaleNumber,
+    Status,
+    Store,
+    TableFull,
+)
+from tests.storage.builders import (
+    ANA,
+    BEA,
+    CAI,
+    CHANNEL,
+    COLOURS,
+    DOM,
+    GUILD,
+    SEED,
+    action,
+    finished_game,
+    live_game,
+    lobby,
+    new_game,
+    play,
+)
+
+OpenStore = Callable[[], Awaitable[Store]]
+NOBODY = GameId(99)
+
+
+class Contract:
+    """The fixture all parts share; `open_store` opens the same data each time."""
+
+    @pytest.fixture
+    async def store(self, open_store: OpenStore) -> AsyncIterator[Store]:
+        store = await open_store()
+        yield store
+        await store.close()
+
+
+class GamesContract(Contract):
+    """Opening, finding, posting and ending games."""
+
+    async def test_a_new_game_is_a_lobby_with_all_it_was_given(self, store: Store) -> None:
+        made = await store.create(new_game())
+        assert made.status is Status.LOBBY
+        assert (made.guild_id, made.channel_id, made.created_by) == (GUILD, CHANNEL, ANA)
+        assert (made.title, made.edition, made.options) == (
+            "iberian_railways",
+            1,
+            '{"short":false}',
+        )
+        assert (made.seed, made.result, made.posted, made.post_message_id) == (None, None, 0, None)
+        assert await store.game(made.id) == made
+
+    async def test_a_channel_has_one_open_game_at_a_time(self, store: Store) -> None:
+        first = await store.create(new_game())
+        with pytest.raises(ChannelTaken) as refusal:
+            await store.create(new_game())
+        assert refusal.value.game == first
+        await store.abandon(first.id)
+        second = await store.create(new_game())
+        assert second.id != first.id
+        assert await store.open_game_in(CHANNEL) == second
+        assert await store.open_game_in(CHANNEL + 1) is None
+
+    async def test_of_many_who_open_a_channel_at_once_one_succeeds(self, store: Store) -> None:
+        outcomes = await asyncio.gather(
+            *(store.create(new_game()) for _ in range(8)), return_exceptions=True
+        )
+        assert sum(isinstance(outcome, ChannelTaken) for outcome in outcomes) == 7
+
+    async def test_an_ended_game_frees_its_channel(self, store: Store) -> None:
+        over = await finished_game(store)
+        assert await store.open_game_in(CHANNEL) is None
+        assert (await store.create(new_game())).id != over.id
+
+    async def test_an_unknown_game_is_named(self, store: Store) -> None:
+        for asked in (
+            store.game(NOBODY),
+            store.set_edition(NOBODY, 2),
+            store.mark_posted(NOBODY, 1, channel_id=1, message_id=1),
+            store.abandon(NOBODY),
+            store.add_vote(NOBODY, ANA),
+            store.leave(NOBODY, ANA),
+            store.append(action(NOBODY, 1)),
+            store.put_snapshot(NOBODY, 1, b""),
+        ):
+            with pytest.raises(NoSuchGame) as refusal:
+                await asked
+            assert refusal.value.game == NOBODY
+
+    async def test_games_of_a_user_by_status(self, store: Store) -> None:
+        over = await finished_game(store)
+        live = await live_game(store, channel_id=1)
+        waiting = await lobby(store, ANA, channel_id=2)
+        await lobby(store, CAI, channel_id=3)
+        assert [row.id for row in await store.games_of(ANA)] == [waiting, live]
+        assert [row.id for row in await store.games_of(BEA, [Status.OVER])] == [over.id]
+        assert await store.games_of(ANA, []) == []
+
+    async def test_games_of_a_guild_come_in_pages_newest_first(self, store: Store) -> None:
+        games = [await lobby(store, channel_id=channel) for channel in range(1, 6)]
+        await store.create(new_game(channel_id=9, guild_id=GUILD + 1))
+        await store.create(new_game(channel_id=10, guild_id=None))
+        page = await store.games_in_guild(GUILD, limit=2)
+        assert [row.id for row in page] == [games[4], games[3]]
+        page = await store.games_in_guild(GUILD, limit=9, before=page[-1].id)
+        assert [row.id for row in page] == [games[2], games[1], games[0]]
+        assert await store.games_in_guild(GUILD, [Status.OVER]) == []
+
+    async def test_posts_are_noted_and_never_go_back(self, store: Store) -> None:
+        game = await live_game(store)
+        await play(store, game, 2)
+        await store.mark_posted(game, 2, channel_id=CHANNEL, message_id=72)
+        await store.mark_posted(game, 1, channel_id=CHANNEL, message_id=71)
+        row = await store.game(game)
+        assert (row.posted, row.post_channel_id, row.post_message_id) == (2, CHANNEL, 72)
+        await store.mark_posted(game, 2, channel_id=CHANNEL, message_id=73)
+        assert (await store.game(game)).post_message_id == 73
+
+    async def test_start_up_finds_live_games_and_unposted_endings(self, store: Store) -> None:
+        await lobby(store, channel_id=1)
+        live = await live_game(store, channel_id=2)
+        unposted = await finished_game(store, channel_id=3)
+        posted = await finished_game(store, channel_id=4)
+        await store.mark_posted(posted.id, 1, channel_id=4, message_id=8)
+        await store.abandon(await lobby(store, channel_id=5))
+        assert [row.id for row in await store.games_to_check()] == [live, unposted.id]
+
+    async def test_a_game_can_move_to_another_edition(self, store: Store) -> None:
+        game = await live_game(store)
+        await store.set_edition(game, 2)
+        assert (await store.game(game)).edition == 2
+
+    async def test_votes_to_abandon_count_each_player_once(self, store: Store) -> None:
+        game = await live_game(store)
+        assert await store.add_vote(game, ANA) == {ANA}
+        assert await store.add_vote(game, ANA) == {ANA}
+        assert await store.add_vote(game, BEA) == {ANA, BEA}
+        await store.drop_votes(game)
+        assert await store.add_vote(game, BEA) == {BEA}
+
+    async def test_only_players_of_a_live_game_vote(self, store: Store) -> None:
+        game = await live_game(store)
+        with pytest.raises(NotSeated):
+            await store.add_vote(game, DOM)
+        waiting = await lobby(store, ANA, channel_id=1)
+        with pytest.raises(GameNotLive):
+            await store.add_vote(waiting, ANA)
+
+    async def test_a_game_is_abandoned_once(self, store: Store) -> None:
+        game = await live_game(store)
+        row = await store.abandon(game)
+        assert row.status is Status.ABANDONED
+        assert row.ended_at is not None
+        with pytest.raises(GameNotLive) as refusal:
+            await store.abandon(game)
+        assert refusal.value.status is Status.ABANDONED
+
+    async def test_the_seed_is_in_no_repr(self, store: Store) -> None:
+        row = await store.game(await live_game(store))
+        assert row.seed == SEED
+        with pytest.raises(ChannelTaken) as refusal:
+            await store.create(new_game())
+        for text in (repr(row), str(row), f"{[row]}", repr(refusal.value), str(refusal.value)):
+            assert SEED not in text
+
+
+class LobbyContract(Contract):
+    """Seats, colours and options until the start."""
+
+    async def test_players_sit_in_order_each_in_the_first_free_colour(self, store: Store) -> None:
+        game = await lobby(store, ANA, BEA)
+        joined = await store.join(game, CAI, "Caí", colours=["red", "green"], max_seats=3)
+        assert (joined.seat, joined.name, joined.colour) == (2, "Caí", "green")
+        assert [(s.seat, s.user_id, s.colour) for s in await store.seats(game)] == [
+            (0, ANA, "red"),
+            (1, BEA, "blue"),
+            (2, CAI, "green"),
+        ]
+
+    async def test_joining_twice_keeps_the_first_seat_even_at_a_full_table(
+        self, store: Store
+    ) -> None:
+        game = await lobby(store, ANA, BEA)
+        again = await store.join(game, ANA, "other name", colours=["green"], max_seats=2)
+        assert again == (await store.seats(game))[0]
+        assert (again.name, again.colour) == (f"user {ANA}", "red")
+
+    async def test_a_full_table_takes_nobody(self, store: Store) -> None:
+        game = await lobby(store, ANA, BEA)
+        with pytest.raises(TableFull):
+            await store.join(game, CAI, "c", colours=COLOURS, max_seats=2)
+        assert len(await store.seats(game)) == 2
+
+    async def test_many_who_join_at_once_fill_the_seats_exactly(self, store: Store) -> None:
+        game = await lobby(store)
+        outcomes = await asyncio.gather(
+            *(store.join(game, user, "n", colours=COLOURS, max_seats=3) for user in range(9)),
+            return_exceptions=True,
+        )
+        assert sum(isinstance(outcome, TableFull) for outcome in outcomes) == 6
+        assert {s.colour for s in await store.seats(game)} == set(COLOURS)
+
+    async def test_without_a_free_colour_nobody_joins(self, store: Store) -> None:
+        game = await lobby(store, ANA)
+        with pytest.raises(ColourTaken):
+            await store.join(game, BEA, "b", colours=["red"], max_seats=3)
+
+    async def test_the_others_close_up_when_one_leaves(self, store: Store) -> None:
+        game = await lobby(store, ANA, BEA, CAI)
+        await store.leave(game, ANA)
+        await store.leave(game, DOM)
+        assert [(s.seat, s.user_id, s.colour) for s in await store.seats(game)] == [
+            (0, BEA, "blue"),
+            (1, CAI, "green"),
+        ]
+
+    async def test_a_colour_changes_unless_it_is_anothers(self, store: Store) -> None:
+        game = await lobby(store, ANA, BEA)
+        assert (await store.set_colour(game, ANA, "green")).colour == "green"
+        assert (await store.set_colour(game, ANA, "green")).colour == "green"
+        with pytest.raises(ColourTaken) as refusal:
+            await store.set_colour(game, ANA, "blue")
+        assert refusal.value.colours == ("blue",)
+        with pytest.raises(NotSeated):
+            await store.set_colour(game, CAI, "red")
+        assert [s.colour for s in await store.seats(game)] == ["green", "blue"]
+
+    async def test_options_and_message_are_kept(self, store: Store) -> None:
+        game = await lobby(store)
+        await store.set_options(game, '{"short":true}')
+        await store.set_lobby_message(game, 77)
+        row = await store.game(game)
+        assert (row.options, row.lobby_message_id) == ('{"short":true}', 77)
+
+    async def test_the_start_seats_everybody_in_the_given_order(self, store: Store) -> None:
+        game = await lobby(store, ANA, BEA, CAI)
+        row = await store.start(game, seed=SEED, seat_order=[CAI, ANA, BEA])
+        assert (row.status, row.seed) == (Status.LIVE, SEED)
+        assert row.started_at is not None
+        assert [(s.user_id, s.colour) for s in await store.seats(game)] == [
+            (CAI, "green"),
+            (ANA, "red"),
+            (BEA, "blue"),
+        ]
+
+    async def test_a_game_starts_once(self, store: Store) -> None:
+        game = await lobby(store, ANA, BEA)
+        outcomes = await asyncio.gather(
+            *(store.start(game, seed=f"seed {n}", seat_order=[ANA, BEA]) for n in range(5)),
+            return_exceptions=True,
+        )
+        started = [outcome for outcome in outcomes if not isinstance(outcome, NotInLobby)]
+        assert started == [await store.game(game)]
+
+    @pytest.mark.parametrize("order", [[ANA], [ANA, CAI], [ANA, BEA, CAI], [ANA, ANA]])
+    async def test_a_start_with_other_players_is_refused(
+        self, store: Store, order: list[int]
+    ) -> None:
+        game = await lobby(store, ANA, BEA)
+        with pytest.raises(SeatsChanged):
+            await store.start(game, seed=SEED, seat_order=order)
+        assert (await store.game(game)).status is Status.LOBBY
+
+    async def test_nothing_of_the_lobby_changes_after_the_start(self, store: Store) -> None:
+        game = await live_game(store)
+        before = (await store.game(game), await store.seats(game))
+        for asked in (
+            store.join(game, ANA, "a", colours=COLOURS, max_seats=3),
+            store.leave(game, ANA),
+            store.set_colour(game, ANA, "green"),
+            store.set_options(game, "{}"),
+            store.set_lobby_message(game, 1),
+            store.start(game, seed="other", seat_order=[ANA, BEA]),
+        ):
+            with pytest.raises(NotInLobby) as refusal:
+                await asked
+            assert refusal.value.status is Status.LIVE
+        assert (await store.game(game), await store.seats(game)) == before
+
+
+class ActionsContract(Contract):
+    """The log and the states cached beside it."""
+
+    async def test_actions_come_back_as_they_went_in(self, store: Store) -> None:
+        game = await live_game(store)
+        played = [action(game, 1), replace(action(game, 2), interaction_id=2**62, action='"Évora"')]
+        for each in played:
+            await store.append(each)
+        assert await store.actions(game) == played
+        assert await store.actions(game, after=1) == played[1:]
+        assert await store.last_action_number(game) == 2
+        assert await store.action_of_interaction(2**62) == played[1]
+
+    async def test_a_game_without_actions_has_last_number_0(self, store: Store) -> None:
+        game = await live_game(store)
+        assert await store.last_action_number(game) == 0
+        assert await store.actions(game) == []
+        assert await store.action_of_interaction(1) is None
+
+    @pytest.mark.parametrize("number", [-1, 0, 1, 2, 4])
+    async def test_only_the_next_number_is_taken(self, store: Store, number: int) -> None:
+        game = await live_game(store)
+        await play(store, game, 2)
+        with pytest.raises(StaleNumber) as refusal:
+            await store.append(action(game, number))
+        assert (refusal.value.game, refusal.value.number) == (game, number)
+        assert await store.last_action_number(game) == 2
+
+    async def test_a_repeated_interaction_is_answered_with_its_first_action(
+        self, store: Store
+    ) -> None:
+        game = await live_game(store)
+        elsewhere = await live_game(store, channel_id=1)
+        first = action(game, 1, interaction_id=5)
+        await store.append(first)
+        for repeat in (first, replace(first, number=2), replace(first, game=elsewhere)):
+            with pytest.raises(AlreadyPlayed) as refusal:
+                await store.append(repeat)
+            assert refusal.value.record == first
+        assert await store.actions(elsewhere) == []
+
+    async def test_a_repeat_of_the_last_action_still_gets_the_first_answer(
+        self, store: Store
+    ) -> None:
+        game = await live_game(store)
+        last = action(game, 1, interaction_id=5)
+        await store.append(last, result="{}")
+        with pytest.raises(AlreadyPlayed):
+            await store.append(last, result="{}")
+
+    async def test_the_last_action_ends_the_game_in_the_same_step(self, store: Store) -> None:
+        over = await finished_game(store)
+        assert (over.status, over.result) == (Status.OVER, '{"winners":[0]}')
+        assert over.ended_at is not None
+        with pytest.raises(GameNotLive) as refusal:
+            await store.append(action(over.id, 2))
+        assert refusal.value.status is Status.OVER
+
+    async def test_a_refused_last_action_ends_nothing(self, store: Store) -> None:
+        game = await live_game(store)
+        with pytest.raises(StaleNumber):
+            await store.append(action(game, 2), result="{}")
+        assert (await store.game(game)).status is Status.LIVE
+
+    async def test_a_lobby_takes_no_action(self, store: Store) -> None:
+        game = await lobby(store, ANA, BEA)
+        with pytest.raises(GameNotLive) as refusal:
+            await store.append(action(game, 1))
+        assert refusal.value.status is Status.LOBBY
+
+    async def test_racing_writers_leave_no_gap_and_lose_nothing(self, store: Store) -> None:
+        game = await live_game(store)
+
+        async def insist(interaction_id: int) -> int:
+            while True:
+                number = await store.last_action_number(game) + 1
+                try:
+                    await store.append(action(game, number, interaction_id=interaction_id))
+                except StaleNumber:
+                    continue
+                return number
+
+        numbers = await asyncio.gather(*(insist(interaction) for interaction in range(50)))
+        log = await store.actions(game)
+        assert [row.number for row in log] == list(range(1, 51))
+        assert [log[n - 1].interaction_id for n in numbers] == list(range(50))
+
+    async def test_what_was_appended_is_there_after_reopening(self, open_store: OpenStore) -> None:
+        store = await open_store()
+        game = await live_game(store)
+        await play(store, game, 3)
+        await store.close()
+        store = await open_store()
+        assert await store.last_action_number(game) == 3
+        assert (await store.game(game)).seed == SEED
+        await store.close()
+
+    async def test_the_newest_snapshot_up_to_a_number(self, store: Store) -> None:
+        game = await live_game(store)
+        assert await store.latest_snapshot(game) is None
+        await store.put_snapshot(game, 0, b"\x00")
+        await store.put_snapshot(game, 10, b"ten")
+        await store.put_snapshot(game, 10, b"TEN")
+        assert await store.latest_snapshot(game) == Snapshot(number=10, state=b"TEN")
+        assert await store.latest_snapshot(game, at_or_before=9) == Snapshot(
+            number=0, state=b"\x00"
+        )
+        assert await store.latest_snapshot(game, at_or_before=-1) is None
+
+    async def test_only_a_few_snapshots_are_kept(self, store: Store) -> None:
+        game = await live_game(store)
+        for number in range(0, 100, 10):
+            await store.put_snapshot(game, number, b"state")
+        assert await store.latest_snapshot(game) == Snapshot(number=90, state=b"state")
+        assert await store.latest_snapshot(game, at_or_before=50) is None
+
+    async def test_snapshots_can_be_dropped_and_nothing_else_goes(self, store: Store) -> None:
+        games = [await live_game(store, channel_id=channel) for channel in (1, 2, 3)]
+        for game in games:
+            await play(store, game, 1)
+            await store.put_snapshot(game, 1, b"state")
+        await store.drop_snapshots(games[0])
+        left = [await store.latest_snapshot(game) is not None for game in games]
+        assert left == [False, True, True]
+        await store.drop_snapshots()
+        assert [await store.latest_snapshot(game) for game in games] == [None, None, None]
+        assert [await store.last_action_number(game) for game in games] == [1, 1, 1]
+
+
+class SettingsContract(Contract):
+    """Choices of users and guilds."""
+
+    async def test_a_choice_is_kept_replaced_and_taken_back(self, store: Store) -> None:
+        assert await store.setting("user", ANA, "language") is None
+        await store.set_setting("user", ANA, "language", "de")
+        await store.set_setting("user", ANA, "language", "pt")
+        assert await store.setting("user", ANA, "language") == "pt"
+        await store.set_setting("user", ANA, "language", None)
+        assert await store.setting("user", ANA, "language") is None
+
+    async def test_choices_of_others_and_of_guilds_are_apart(self, store: Store) -> None:
+        await store.set_setting("user", ANA, "language", "de")
+        assert await store.setting("user", BEA, "language") is None
+        assert await store.setting("guild", ANA, "language") is None
+        assert await store.setting("user", ANA, "pings") is None

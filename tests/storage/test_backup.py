@@ -1,0 +1,111 @@
+"""Backups of a running bot's database: whole, checked, and never over another file."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from storage.backup import backup
+from storage.sqlite import SqliteStore
+from storage.store import BackupRefused, StoreUnusable
+from tests.storage.builders import SEED, action, live_game, play
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite3"
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    return folder / "copy.sqlite3"
+
+
+@pytest.fixture
+async def store(database: Path) -> AsyncIterator[SqliteStore]:
+    store = await SqliteStore.open(database)
+    yield store
+    await store.close()
+
+
+def names_in(folder: Path) -> list[str]:
+    return [file.name for file in folder.iterdir()]
+
+
+async def test_a_backup_taken_while_writing_is_whole_and_plays_on(
+    store: SqliteStore, database: Path, target: Path
+) -> None:
+    game = await live_game(store)
+    await play(store, game, 5)
+
+    async def keep_writing() -> None:
+        for number in range(6, 10_000):
+            await store.append(action(game, number))
+
+    writing = asyncio.create_task(keep_writing())
+    await backup(database, target)
+    written = await store.last_action_number(game)
+    writing.cancel()
+    await asyncio.gather(writing, return_exceptions=True)
+
+    copy = await SqliteStore.open(target)
+    numbers = [row.number for row in await copy.actions(game)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert 5 <= len(numbers) <= written
+    assert (await copy.game(game)).seed == SEED
+    await copy.append(action(game, len(numbers) + 1))
+    await copy.close()
+
+
+async def test_a_backup_is_one_file_for_the_owner_only(
+    store: SqliteStore, database: Path, target: Path
+) -> None:
+    await play(store, await live_game(store), 1)
+    await backup(database, target)
+    assert names_in(target.parent) == [target.name]
+    assert await asyncio.to_thread(lambda: target.stat().st_mode & 0o077) == 0
+
+
+async def test_a_backup_works_when_the_bot_is_not_running(
+    store: SqliteStore, database: Path, target: Path
+) -> None:
+    game = await live_game(store)
+    await store.close()
+    await backup(database, target)
+    copy = await SqliteStore.open(target)
+    assert (await copy.game(game)).id == game
+    await copy.close()
+
+
+@pytest.mark.parametrize("suffix", ["", "-wal"])
+async def test_an_existing_file_is_never_replaced(
+    store: SqliteStore, database: Path, target: Path, suffix: str
+) -> None:
+    existing = target.with_name(target.name + suffix)
+    existing.write_text("precious")
+    with pytest.raises(BackupRefused, match="exists already"):
+        await backup(database, target)
+    assert existing.read_text() == "precious"
+    assert names_in(target.parent) == [existing.name]
+
+
+async def test_a_missing_source_is_named_and_not_made(database: Path, target: Path) -> None:
+    with pytest.raises(BackupRefused, match=r"no database .*games\.sqlite3"):
+        await backup(database, target)
+    assert names_in(database.parent) == [target.parent.name]
+
+
+async def test_a_missing_folder_is_named(store: SqliteStore, database: Path) -> None:
+    with pytest.raises(BackupRefused, match="nowhere"):
+        await backup(database, database.parent / "nowhere" / "copy.sqlite3")
+
+
+async def test_a_source_of_another_kind_leaves_nothing_behind(target: Path) -> None:
+    with pytest.raises((BackupRefused, StoreUnusable), match="test_backup"):
+        await backup(Path(__file__), target)
+    assert names_in(target.parent) == []
