@@ -28,4 +28,6 @@ def sole_use(database: Path) -> Iterator[None]:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             raise StoreInUse(f"another Roundhouse already runs on {database}") from error
+        except OSError as error:
+            raise StoreUnusable(f"cannot lock {path}: {error}") from error
         yield
