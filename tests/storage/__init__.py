@@ -2,4 +2,4 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.storage.contract")
+pytest.register_assert_rewrite("tests.storage.contract", "tests.storage.contract_actions")

@@ -15,12 +15,12 @@ from storage.sqlite import SqliteStore
 from storage.store import NotSeated, StaleNumber, Status, StoreInUse, StoreUnusable
 from tests.storage.builders import ANA, CHANNEL, DOM, action, live_game, lobby, play
 from tests.storage.contract import (
-    ActionsContract,
     GamesContract,
     LobbyContract,
     OpenStore,
     SettingsContract,
 )
+from tests.storage.contract_actions import ActionsContract
 
 
 @pytest.fixture
