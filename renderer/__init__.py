@@ -1,0 +1,38 @@
+"""Pictures of games: a view in, a PNG and its alt text out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from renderer.picture import Order, Picture, Seatmate, Table, Words
+from renderer.railways import draw_railways
+from renderer.theme import COLOURS
+from rules.railways.view import RailwaysView
+from rules.title import Event
+
+__all__ = ["COLOURS", "Picture", "Seatmate", "Table", "Words", "draw"]
+
+DRAWERS: dict[type, Callable[[Any, Order], Picture]] = {
+    RailwaysView: draw_railways,
+}
+
+
+def draw(
+    view: msgspec.Struct,
+    table: Table,
+    *,
+    words: Words,
+    events: Sequence[Event] = (),
+    said: str = "",
+    zoom: str | None = None,
+    preview: bool = False,
+) -> Picture:
+    """The picture of a view; `events` are those since the last public one, `said` their wording.
+
+    `zoom` is a city or hex label; BadNotation if the board has no such place.
+    """
+    order = Order(table, words, tuple(events), said, zoom, preview)
+    return DRAWERS[type(view)](view, order)

@@ -1,0 +1,62 @@
+# Words on the map picture and in its alt text.
+
+picture-turn = { $player } to move
+picture-won = { $count ->
+    [one] { $players } wins
+   *[other] { $players } share the victory
+}
+picture-kind = { $kind ->
+    [start] Start
+    [expand] Expand
+    [merge] Merge
+    [purchase] Purchase
+   *[other] { $kind }
+}
+picture-step = { $step ->
+    [repay] May repay one loan
+    [route] Chooses the Orient Express route
+   *[other] { $step }
+}
+picture-preview = Preview
+picture-cash = cash
+picture-income = income
+picture-loans = loans −${ $interest }
+picture-cubes = cubes left
+picture-run = longest run
+picture-marker = last action
+picture-points = { $points } VP
+picture-out = out
+picture-insolvent = insolvent
+picture-limit = Build limit
+picture-for-sale = Interests for sale
+picture-sold-out = All interests are sold
+picture-awards = Awards
+picture-award = { $award ->
+    [income] Most income
+    [cash] Cash less loans (2 VP)
+    [longest_run] Longest run
+    [town] Towns
+    [minor] Minor cities
+    [major] Major cities
+    [interests] Interests
+   *[other] { $award }
+}
+
+picture-alt-turn = { $title } { $game }. { $player } to move.
+picture-alt-choice = Open: { $choice }. Build limit { $limit }.
+picture-alt-over = { $title } { $game } is over. { $won }.
+picture-alt-award = { $award }: { $players } ({ $best }).
+picture-alt-score = { $player }: { $points } VP.
+picture-alt-player = { $player }: ${ $cash }, income { $income }, { $loans ->
+    [0] no loans
+    [one] 1 loan
+   *[other] { $loans } loans
+}, { $cubes } cubes left, { $interests ->
+    [0] no interests
+    [one] 1 interest
+   *[other] { $interests } interests
+}{ $state ->
+    [out] , out
+    [insolvent] , insolvent
+   *[in] {""}
+}.

@@ -1,0 +1,70 @@
+"""Where hexes and points of a board lie in a picture."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from rules.boards.board import Hex
+
+Point = tuple[float, float]
+
+ROOT3 = math.sqrt(3)
+
+# The six sides from north clockwise, as steps (q, r) and as unit vectors to the neighbour.
+STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+TOWARDS: tuple[Point, ...] = tuple(
+    (math.sin(math.radians(60 * side)), -math.cos(math.radians(60 * side))) for side in range(6)
+)
+CORNERS: tuple[Point, ...] = tuple(
+    (math.cos(math.radians(60 * corner)), math.sin(math.radians(60 * corner)))
+    for corner in range(6)
+)
+
+
+def board_point(q: float, r: float) -> Point:
+    """The centre of a hex in hex-size units, the unit of outlines."""
+    return 1.5 * q, ROOT3 * (r + q / 2)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A window of `width` × `height` pixels onto the board: `size` pixels centre to corner."""
+
+    size: float
+    left: float  # the board point, in hex-size units, of the top left pixel
+    top: float
+    width: int
+    height: int
+
+    def point(self, x: float, y: float) -> Point:
+        """The pixel of a point of the board."""
+        return (x - self.left) * self.size, (y - self.top) * self.size
+
+    def line(self, xy: list[Point]) -> list[Point]:
+        """The pixels of several points."""
+        return [self.point(x, y) for x, y in xy]
+
+    def centre(self, place: Hex) -> Point:
+        """The middle of a hex."""
+        return self.point(*board_point(place.q, place.r))
+
+    def pixel(self, place: Hex) -> tuple[int, int]:
+        """The pixel in the middle of a hex."""
+        x, y = self.centre(place)
+        return round(x), round(y)
+
+    def corners(self, place: Hex, scale: float = 1.0) -> list[Point]:
+        """The outline of a hex, shrunk or grown about its middle."""
+        return hexagon(self.centre(place), self.size * scale)
+
+    def shows(self, place: Hex) -> bool:
+        """Whether any of the hex can be seen."""
+        x, y = self.centre(place)
+        inside = -self.size < x < self.width + self.size
+        return inside and -self.size < y < self.height + self.size
+
+
+def hexagon(centre: Point, size: float) -> list[Point]:
+    """The corners of a flat-top hex."""
+    return [(centre[0] + dx * size, centre[1] + dy * size) for dx, dy in CORNERS]

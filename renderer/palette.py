@@ -1,0 +1,67 @@
+"""A fixed palette of 256 colours, and the quick way from any colour to the nearest of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from PIL import Image
+
+from renderer.theme import RGB
+
+_BITS = 6  # per channel in the look-up table
+_CELLS = 1 << _BITS
+
+
+class Palette:
+    """At most 256 colours; those named first are met exactly."""
+
+    def __init__(self, named: Sequence[RGB], others: Sequence[RGB] = ()) -> None:
+        colours = list(dict.fromkeys([*named, *others]))
+        if len(colours) > 256:
+            raise ValueError(f"{len(colours)} colours do not fit a palette")
+        self.colours = np.array(colours + [colours[-1]] * (256 - len(colours)), dtype=np.uint16)
+        self._image = Image.new("P", (1, 1))
+        self._image.putpalette(self.colours.astype(np.uint8).tobytes())
+        self._table = self._nearest_of_all()
+        for index, colour in reversed(list(enumerate(colours))):
+            self._table[self._cell(np.array(colour, dtype=np.uint32))] = index
+
+    @property
+    def bytes(self) -> bytes:
+        """The palette as Pillow takes it."""
+        return self.colours.astype(np.uint8).tobytes()
+
+    def indices(self, rgb: np.ndarray) -> np.ndarray:
+        """The nearest colours of an array whose last axis is red, green, blue."""
+        return self._table[self._cell(rgb.astype(np.uint32))]
+
+    def index(self, colour: RGB) -> int:
+        """The nearest to one colour."""
+        return int(self.indices(np.array(colour)))
+
+    def quantise(self, image: Image.Image) -> np.ndarray:
+        """A whole picture in this palette, as indices."""
+        return np.asarray(image.quantize(palette=self._image, dither=Image.Dither.NONE)).copy()
+
+    def _nearest_of_all(self) -> np.ndarray:
+        levels = (np.arange(_CELLS) * 255 // (_CELLS - 1)).astype(np.uint8)
+        cube = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1)
+        return self.quantise(Image.fromarray(cube.reshape(_CELLS, -1, 3))).ravel()
+
+    @staticmethod
+    def _cell(rgb: np.ndarray) -> np.ndarray:
+        shift = 8 - _BITS
+        red, green, blue = rgb[..., 0] >> shift, rgb[..., 1] >> shift, rgb[..., 2] >> shift
+        return red << (2 * _BITS) | green << _BITS | blue
+
+
+def ramp(start: RGB, end: RGB, steps: int) -> list[RGB]:
+    """So many colours strictly between two, for smooth edges of one on the other."""
+    return [mix(start, end, (step + 1) / (steps + 1)) for step in range(steps)]
+
+
+def mix(start: RGB, end: RGB, share: float) -> RGB:
+    """The colour this share of the way from one to the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+    return red, green, blue

@@ -1,0 +1,52 @@
+"""What a picture is asked for with, and what comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.title import Event
+
+Words = Callable[..., str]
+"""Says a message by its key: `words("picture-turn", player="Ana")`."""
+
+ALT_LIMIT = 1024  # what Discord takes as the description of an attachment
+
+
+@dataclass(frozen=True)
+class Seatmate:
+    """Somebody at the table: the name people see and the key of a colour of the theme."""
+
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who plays what, in seat order."""
+
+    title: str
+    game: int
+    seats: tuple[Seatmate, ...]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A finished picture and the same in words."""
+
+    png: bytes
+    alt: str
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Order:
+    """Everything a picture is drawn from besides the view itself."""
+
+    table: Table
+    words: Words
+    events: tuple[Event, ...] = ()
+    said: str = ""
+    zoom: str | None = None
+    preview: bool = False

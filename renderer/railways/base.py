@@ -1,0 +1,88 @@
+"""The part of a railways picture that is drawn once: map, palette, names of cities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from PIL import Image
+
+from renderer import theme
+from renderer.canvas import Sprite
+from renderer.fonts import Face, Style
+from renderer.geometry import Frame
+from renderer.maps import paint_map
+from renderer.names import name_sprite
+from renderer.outline import load_outline
+from renderer.palette import Palette, ramp
+from renderer.pieces import piece_colours
+from renderer.railways.look import RAILWAYS, SHEETS
+from renderer.theme import COLOURS, RGB
+from rules.boards.board import Board, Hex, load_board
+
+WIDTH = 1600
+MAP_COLOURS = 136
+
+
+@dataclass(frozen=True)
+class Base:
+    """A map ready to be drawn on."""
+
+    board: Board
+    frame: Frame
+    palette: Palette
+    pixels: np.ndarray
+    names: tuple[tuple[Sprite, int, int], ...]  # city names with the pixels they stand at
+
+
+def sheet_frame(board: str) -> Frame:
+    """The whole board, as wide as a picture."""
+    sheet = SHEETS[board]
+    size = WIDTH / (sheet.right - sheet.left)
+    return Frame(size, sheet.left, sheet.top, WIDTH, round((sheet.bottom - sheet.top) * size))
+
+
+@lru_cache(maxsize=8)
+def base_of(board_key: str, frame: Frame) -> Base:
+    """The base of a board in a frame; kept, because it takes a second to paint."""
+    board = load_board(board_key)
+    image = paint_map(board, load_outline(board_key), frame, RAILWAYS)
+    palette = Palette(_named_colours(), _colours_of(image))
+    pixels = palette.quantise(image)
+    names = tuple(_name(board, frame, h) for h in board.hexes.values() if h.name)
+    return Base(board, frame, palette, pixels, names)
+
+
+def _name(board: Board, frame: Frame, place: Hex) -> tuple[Sprite, int, int]:
+    x, y = frame.pixel(place)
+    look = RAILWAYS.cities[place.kind]
+    style = Style(Face.BOLD, round(frame.size * look.text))
+    rim = max(2, round(frame.size * 0.09))
+    sprite = name_sprite(short_name(board, place), style, theme.INK, theme.PAPER, rim)
+    return sprite, x, y + round(frame.size * 0.56)
+
+
+def short_name(board: Board, place: Hex) -> str:
+    """A city's name; only what differs for a part of a city that is itself on the board."""
+    for other in board.hexes.values():
+        if other.name and place.name.startswith(other.name + " "):
+            return place.name.removeprefix(other.name + " ")
+    return place.name
+
+
+def _colours_of(image: Image.Image) -> list[RGB]:
+    few = image.reduce(2).quantize(MAP_COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=1)
+    flat = few.getpalette() or []
+    return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, 3 * MAP_COLOURS, 3)]
+
+
+def _named_colours() -> list[RGB]:
+    """Panel, text and pieces, with the steps between them that smooth edges need."""
+    grounds = (theme.PANEL, theme.CARD, theme.CARD_TURN)
+    plain = [theme.INK, theme.PAPER, theme.GOLD, *grounds, theme.LINE, theme.TEXT, theme.QUIET]
+    plain += [theme.GOOD, theme.BAD, theme.BOX, theme.BOX_EDGE, theme.BOX_QUIET]
+    edges = [step for ground in grounds for step in ramp(ground, theme.TEXT, 6)]
+    edges += ramp(theme.BOX, theme.INK, 6) + ramp(theme.GOLD, theme.INK, 3)
+    pieces = [rgb for colour in COLOURS.values() for rgb in piece_colours(colour)]
+    return plain + edges + pieces
