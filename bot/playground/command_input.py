@@ -1,0 +1,161 @@
+"""A command as a guest typed it: built, checked against the registered one, and resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.playground import errors, roster
+from bot.playground.checks import at, boolean, length, number, one_of, problem, required_field, text
+from bot.playground.command_limits import (
+    BOOLEAN,
+    CHANNEL,
+    GROUP,
+    INTEGER,
+    MENTIONABLE,
+    NUMBER,
+    ROLE,
+    STRING,
+    SUBCOMMAND,
+    USER,
+)
+from bot.playground.wire import Json
+from bot.playground.world import World
+
+MAX_STRING = 6000
+_BIG = 2**53
+
+
+def typed(world: World, path: str, values: Mapping[str, Any], focused: str | None = None) -> Json:
+    """The data of "/rail expand hexes:…" given as path and values."""
+    name, *rest = path.split()
+    command = _registered(world, name)
+    node, data = command, {"id": command["id"], "name": name, "type": 1, "options": []}
+    options = data["options"]
+    for word in rest:
+        node = _option(node, word)
+        options.append({"name": word, "type": node["type"], "options": []})
+        options = options[0]["options"]
+    for key, value in values.items():
+        given = {
+            "name": key,
+            "type": _option(node, key)["type"],
+            "value": getattr(value, "id", value),
+        }
+        options.append(given | ({"focused": True} if key == focused else {}))
+    return data
+
+
+def checked(world: World, user_id: str, data: Any, *, partial: bool) -> Json:
+    """The data with what Discord adds; raises ApiError where it would refuse.
+
+    A partial command, still being typed, may lack options.
+    """
+    if not isinstance(data, dict):
+        raise errors.unknown_command()
+    command = _registered(world, data.get("name"))
+    _check_permission(command, user_id)
+    wrong = _check_options(command, data.get("options") or [], partial)
+    if wrong:
+        raise errors.invalid_form(at(["data"], wrong))
+    resolved: Json = {}
+    _resolve(world, data.get("options") or [], resolved)
+    told = {"id": command["id"], "name": command["name"], "type": 1}
+    return told | {"options": data.get("options") or [], "resolved": resolved}
+
+
+def is_offered_in_direct_messages(world: World, name: str) -> bool:
+    command = _registered(world, name)
+    contexts = command.get("contexts")
+    return 1 in contexts if contexts else command.get("dm_permission") is not False
+
+
+def _registered(world: World, name: Any) -> Json:
+    command = next((c for c in world.all_commands() if c["name"] == name), None)
+    if command is None:
+        raise errors.unknown_command()
+    return command
+
+
+def _option(node: Json, name: str) -> Json:
+    option = next((o for o in node.get("options") or () if o["name"] == name), None)
+    if option is None:
+        unknown = problem("UNKNOWN_OPTION", f"{node['name']} has no {name}")
+        raise errors.invalid_form(at(["data", "options", name], unknown))
+    return option
+
+
+def _check_permission(command: Json, user_id: str) -> None:
+    needed = int(command.get("default_member_permissions") or 0)
+    if needed & ~roster.permissions(user_id):
+        raise errors.ApiError(403, 50013, "You lack permissions to perform that action")
+
+
+def _check_options(node: Json, given: list[Json], partial: bool) -> Json:
+    known = {option["name"]: option for option in node.get("options") or ()}
+    if any(option["type"] in (SUBCOMMAND, GROUP) for option in known.values()):
+        return _check_subcommand(known, given, partial)
+    for each in given:
+        if each.get("name") not in known:
+            unknown = problem("UNKNOWN_OPTION", f"{node['name']} has no {each.get('name')}")
+            return at(["options"], unknown)
+        if not each.get("focused"):
+            wrong = _check_value(known[each["name"]], each.get("value"))
+            if wrong:
+                return at(["options", each["name"]], wrong)
+    present = {each["name"] for each in given}
+    missing = [o["name"] for o in known.values() if o.get("required") and o["name"] not in present]
+    return at(["options", missing[0]], required_field()) if missing and not partial else {}
+
+
+def _check_subcommand(known: Mapping[str, Json], given: list[Json], partial: bool) -> Json:
+    chosen = known.get(given[0].get("name", "")) if len(given) == 1 else None
+    if chosen is None:
+        return at(["options"], one_of(*known)(None))
+    below = _check_options(chosen, given[0].get("options") or [], partial)
+    return at(["options", chosen["name"]], below)
+
+
+def _check_value(option: Json, value: Any) -> Json:
+    if option.get("choices"):
+        return one_of(*(choice["value"] for choice in option["choices"]))(value)
+    if option["type"] == STRING:
+        high = option.get("max_length") or MAX_STRING
+        low = option.get("min_length") or 0
+        return text(0, MAX_STRING)(value) or length(len(value), low, high)
+    if option["type"] in (INTEGER, NUMBER):
+        return _check_number(option, value)
+    return boolean(value) if option["type"] == BOOLEAN else {}
+
+
+def _check_number(option: Json, value: Any) -> Json:
+    if option["type"] == INTEGER and isinstance(value, float):
+        return problem("NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+    return number(option.get("min_value", -_BIG), option.get("max_value", _BIG))(value)
+
+
+def _resolve(world: World, options: list[Json], resolved: Json) -> None:
+    for option in options:
+        _resolve(world, option.get("options") or [], resolved)
+        value = option.get("value")
+        if option.get("type") in (USER, MENTIONABLE) and not option.get("focused"):
+            resolve_user(world, value, resolved)
+        elif option.get("type") == CHANNEL:
+            resolve_channel(world, value, resolved)
+        elif option.get("type") == ROLE:
+            roles = {role["id"]: role for role in roster.guild()["roles"]}
+            resolved.setdefault("roles", {})[value] = roles.get(value)
+
+
+def resolve_user(world: World, user_id: Any, resolved: Json) -> None:
+    person = world.user(user_id)
+    member = {key: value for key, value in roster.member(person).items() if key != "user"}
+    member["permissions"] = str(roster.permissions(user_id))
+    resolved.setdefault("users", {})[user_id] = person
+    resolved.setdefault("members", {})[user_id] = member
+
+
+def resolve_channel(world: World, channel_id: Any, resolved: Json) -> None:
+    channel = world.channel(channel_id)
+    told = channel | {"permissions": str(roster.MEMBER_PERMISSIONS)}
+    resolved.setdefault("channels", {})[channel_id] = told

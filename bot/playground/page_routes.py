@@ -1,0 +1,170 @@
+"""The web page's side: its files, its websocket, and what its visitors do."""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+from pathlib import Path
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.playground import errors, messages, roster
+from bot.playground.clicks import Click, Clicks
+from bot.playground.events import Event
+from bot.playground.gateway import Gateway
+from bot.playground.interactions import AUTOCOMPLETE, PENDING
+from bot.playground.rest.bodies import read_object
+from bot.playground.wire import Json, answer, done, encode
+from bot.playground.world import World
+
+FOLDER = Path(__file__).parent / "page"
+HISTORY = 200  # messages per channel that a page gets when it connects
+AUTOCOMPLETE_SECONDS = 5.0
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
+    "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+}
+
+
+class Page:
+    def __init__(self, world: World, clicks: Clicks, gateway: Gateway) -> None:
+        self._world = world
+        self._clicks = clicks
+        self._gateway = gateway
+        self._sockets: set[web.WebSocketResponse] = set()
+
+    def routes(self) -> list[web.RouteDef]:
+        return [
+            web.get("/", self.index),
+            web.get("/page/socket", self.socket),
+            web.get("/page/{file}", self.file),
+            web.get("/attachments/{path:.+}", self.attachment),
+            web.post("/page/interactions", self.interact),
+            web.post("/page/messages", self.say),
+            web.post("/page/ephemeral/dismiss", self.dismiss),
+        ]
+
+    async def close(self, application: web.Application) -> None:
+        for ws in tuple(self._sockets):
+            await ws.close(code=WSCloseCode.GOING_AWAY)
+
+    async def index(self, request: web.Request) -> web.Response:
+        return _file(FOLDER / "index.html")
+
+    async def file(self, request: web.Request) -> web.Response:
+        return _file(FOLDER / request.match_info["file"])
+
+    async def attachment(self, request: web.Request) -> web.Response:
+        path = request.match_info["path"]
+        content = self._world.disk.read_file(path)
+        if content is None:
+            raise errors.not_found()
+        kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+        headers = HEADERS | {"Cache-Control": "max-age=31536000, immutable"}
+        if not kind.startswith("image/"):
+            headers["Content-Disposition"] = "attachment"
+        return web.Response(body=content, content_type=kind, headers=headers)
+
+    async def socket(self, request: web.Request) -> web.WebSocketResponse:
+        guest = self._world.guest(request.query.get("guest"))["id"]
+        ws = web.WebSocketResponse(heartbeat=30.0)
+        await ws.prepare(request)
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        queue.put_nowait(encode(self._hello(guest)))
+        unlisten = self._world.feed.listen(lambda event: self._pass_on(event, guest, queue))
+        writer = asyncio.create_task(_write(ws, queue))
+        self._sockets.add(ws)
+        try:
+            async for frame in ws:
+                if frame.type is WSMsgType.ERROR:
+                    break
+        finally:
+            unlisten()
+            writer.cancel()
+            self._sockets.discard(ws)
+        return ws
+
+    async def interact(self, request: web.Request) -> web.Response:
+        form = await read_object(request)
+        interaction = self._clicks.begin(
+            Click(
+                guest=form.get("guest"),
+                channel_id=form.get("channel_id"),
+                type=form.get("type"),
+                data=form.get("data"),
+                message_id=form.get("message_id"),
+                interaction_id=form.get("interaction_id"),
+            )
+        )
+        if interaction.type != AUTOCOMPLETE:
+            return answer({"id": interaction.id})
+        await self._world.feed.until(lambda: interaction.state != PENDING, AUTOCOMPLETE_SECONDS)
+        return answer({"id": interaction.id, "choices": interaction.choices or []})
+
+    async def say(self, request: web.Request) -> web.Response:
+        form = await read_object(request)
+        channel = self._clicks.check_place(form.get("guest"), form.get("channel_id"))
+        author = self._world.users[form["guest"]]
+        message = messages.chat(self._world, channel["id"], author, form.get("content"))
+        return answer({"id": message.id})
+
+    async def dismiss(self, request: web.Request) -> web.Response:
+        form = await read_object(request)
+        guest = self._world.guest(form.get("guest"))["id"]
+        message = self._world.messages.get(form.get("message_id", ""))
+        if message is None or message.ephemeral_for != guest:
+            raise errors.unknown_message()
+        self._world.dismiss(message)
+        return done()
+
+    def _hello(self, guest: str) -> Json:
+        channels = self._world.channels_of(guest)
+        return {
+            "type": "hello",
+            "me": self._world.users[guest],
+            "guests": [self._world.users[user_id] for user_id in roster.GUEST_IDS.values()],
+            "bot": self._world.bot,
+            "guild": roster.guild(),
+            "channels": channels,
+            "commands": self._world.all_commands(),
+            "messages": {channel["id"]: self._history(guest, channel) for channel in channels},
+            "online": self._gateway.online,
+        }
+
+    def _history(self, guest: str, channel: Json) -> list[Json]:
+        return [m.for_page() for m in self._world.seen_by(guest, channel["id"])[-HISTORY:]]
+
+    def _pass_on(self, event: Event, guest: str, queue: asyncio.Queue[str]) -> None:
+        if event.only in (None, guest):
+            queue.put_nowait(encode({"type": event.kind} | self._told(event, guest)))
+
+    def _told(self, event: Event, guest: str) -> Json:
+        if event.kind in ("message", "message_update"):
+            return {"message": event.data}
+        if event.kind == "channel":
+            return {"type": "channels", "channels": self._world.channels_of(guest)}
+        return event.data
+
+
+async def _write(ws: web.WebSocketResponse, queue: asyncio.Queue[str]) -> None:
+    try:
+        while True:
+            await ws.send_str(await queue.get())
+    except ConnectionError:
+        return
+
+
+def _file(path: Path) -> web.Response:
+    if path.parent != FOLDER or not path.is_file():
+        raise errors.not_found()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return web.Response(
+        body=path.read_bytes(), content_type=kind, charset=_charset(kind), headers=HEADERS
+    )
+
+
+def _charset(kind: str) -> str | None:
+    return "utf-8" if kind.startswith("text/") else None

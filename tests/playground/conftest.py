@@ -1,0 +1,37 @@
+"""A playground and a small bot of its own for every test."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.playground import address
+from bot.playground.people import Room
+from bot.playground.server import Playground
+from tests.playground.small_bot import Clock, SmallBot, running
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def playground(clock: Clock) -> AsyncIterator[Playground]:
+    playground = Playground(clock=clock)
+    await playground.start()
+    yield playground
+    await playground.stop()
+    address.restore()
+
+
+@pytest.fixture
+async def bot(playground: Playground) -> AsyncIterator[SmallBot]:
+    async with running(playground) as bot:
+        yield bot
+
+
+@pytest.fixture
+def table(playground: Playground) -> Room:
+    return playground.channel("table-1")
