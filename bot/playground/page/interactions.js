@@ -1,0 +1,114 @@
+/** What the page does: commands, clicks, modals, chat. Each is one POST; its outcome comes over the socket. */
+
+import { listen, state, tell } from "./state.js";
+
+export const COMMAND = 2;
+export const COMPONENT = 3;
+export const AUTOCOMPLETE = 4;
+export const MODAL_SUBMIT = 5;
+
+const NO_ANSWER = "The application did not respond";
+const UNREACHABLE = "The playground cannot be reached";
+const SHOW_ERRAND_AFTER = 400;
+
+/** @typedef {{state: "acknowledged"|"failed", message?: string}} Outcome */
+
+/** @type {Map<string, (outcome: Outcome) => void>} */
+const waiting = new Map();
+/** @type {Map<string, Outcome>} outcomes that overtook the answer to their POST */
+const early = new Map();
+
+listen("interaction", (event) => event.state !== "pending" && settle(event.id, event));
+listen("modal", (event) => settle(event.id, { state: "acknowledged" }));
+listen("hello", () => {
+  for (const id of [...waiting.keys()]) settle(id, { state: "acknowledged" });
+});
+
+function settle(id, outcome) {
+  const resolve = waiting.get(id);
+  waiting.delete(id);
+  if (resolve) resolve(outcome);
+  else early.set(id, outcome);
+}
+
+/** @returns {Promise<Outcome>} */
+async function interact(body) {
+  const answer = await post("/page/interactions", body);
+  if (answer.error) return { state: "failed", message: answer.error };
+  const known = early.get(answer.id);
+  early.delete(answer.id);
+  return known ?? new Promise((resolve) => waiting.set(answer.id, resolve));
+}
+
+async function post(path, body, signal) {
+  const options = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ guest: state.me.id, ...body }),
+    signal,
+  };
+  try {
+    const response = await fetch(path, options);
+    const answer = response.status === 204 ? {} : await response.json();
+    return response.ok ? answer : { error: answer.message ?? `Refused (${response.status})` };
+  } catch (error) {
+    return error.name === "AbortError" ? { aborted: true } : { error: UNREACHABLE };
+  }
+}
+
+/** Send a slash command; its progress shows as a line below the messages until the bot has answered. */
+export async function sendCommand(name, data) {
+  const errand = {
+    key: crypto.randomUUID(),
+    guest: state.me.id,
+    channel_id: state.channelId,
+    name,
+    error: null,
+  };
+  const timer = setTimeout(() => addErrand(errand), SHOW_ERRAND_AFTER);
+  const outcome = await interact({ channel_id: errand.channel_id, type: COMMAND, data });
+  clearTimeout(timer);
+  dropErrand(errand);
+  if (outcome.state === "failed") addErrand({ ...errand, error: outcome.message ?? NO_ANSWER });
+}
+
+function addErrand(errand) {
+  state.errands = [...state.errands, errand];
+  tell("errands", errand);
+}
+
+export function dropErrand(errand) {
+  state.errands = state.errands.filter((other) => other.key !== errand.key);
+  tell("errands");
+}
+
+/** Click a button or choose in a select; a failure is noted at the message. */
+export async function useComponent(message, component, values) {
+  const data = { component_type: component.type, custom_id: component.custom_id };
+  if (values) data.values = values;
+  state.failures.delete(message.id);
+  const outcome = await interact({
+    channel_id: message.channel_id,
+    type: COMPONENT,
+    message_id: message.id,
+    data,
+  });
+  if (outcome.state !== "failed") return;
+  state.failures.set(message.id, outcome.message ?? "This interaction failed");
+  tell("failures", message);
+}
+
+/** @returns {Promise<{choices?: {name: string, value: any}[], error?: string, aborted?: boolean}>} */
+export function askChoices(data, signal) {
+  return post("/page/interactions", { channel_id: state.channelId, type: AUTOCOMPLETE, data }, signal);
+}
+
+/** @returns {Promise<Outcome>} */
+export function submitModal(interactionId, channelId, data) {
+  return interact({ channel_id: channelId, type: MODAL_SUBMIT, interaction_id: interactionId, data });
+}
+
+/** @returns {Promise<{error?: string}>} */
+export const sendChat = (content) => post("/page/messages", { channel_id: state.channelId, content });
+
+export const dismissMessage = (message) => post("/page/ephemeral/dismiss", { message_id: message.id });

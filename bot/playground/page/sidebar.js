@@ -1,0 +1,101 @@
+/** The channel list; on a phone it is a drawer. */
+
+import { displayName } from "./avatars.js";
+import { byId, el } from "./dom.js";
+import { channelById, listen, openChannel, state } from "./state.js";
+import { turnsIn } from "./turns.js";
+import { isPing, unreadIn } from "./unread.js";
+
+const DIRECT = new Set([1, 3]);
+const CATEGORY = 4;
+const THREADS = new Set([10, 11, 12]);
+
+export function setUpSidebar() {
+  listen("hello channels channel messages read", draw);
+  byId("menu").addEventListener("click", () => setDrawer(true));
+  byId("drawer-close").addEventListener("click", () => setDrawer(false));
+  byId("backdrop").addEventListener("click", () => setDrawer(false));
+  byId("sidebar").addEventListener("keydown", (event) => event.key === "Escape" && setDrawer(false));
+  listen("channel", () => setDrawer(false));
+}
+
+/** Open or shut the drawer; a wide window always shows the list and does not mind. */
+function setDrawer(isOpen) {
+  if (document.body.classList.contains("drawer-open") === isOpen) return;
+  document.body.classList.toggle("drawer-open", isOpen);
+  byId("menu").setAttribute("aria-expanded", String(isOpen));
+  byId("main").inert = isOpen;
+  byId(isOpen ? "drawer-close" : "menu").focus();
+}
+
+function draw() {
+  byId("guild-name").textContent = state.guild?.name ?? "Playground";
+  byId("channels").replaceChildren(...groups().map(([title, channels]) => group(title, channels)));
+  drawHeader();
+}
+
+function groups() {
+  const mine = state.channels.filter((channel) => channel.type !== CATEGORY && isMine(channel));
+  const direct = mine.filter((channel) => DIRECT.has(channel.type));
+  const text = mine.filter((channel) => !DIRECT.has(channel.type) && !THREADS.has(channel.type));
+  const threads = mine.filter((channel) => THREADS.has(channel.type));
+  const withThreads = text.flatMap((channel) => [channel, ...threads.filter((thread) => thread.parent_id === channel.id)]);
+  return [["Channels", withThreads], ["Direct messages", direct]].filter(([, list]) => list.length);
+}
+
+function isMine(channel) {
+  if (!DIRECT.has(channel.type) || !channel.recipients) return true;
+  return channel.recipients.some((user) => user.id === state.me.id || user.id === state.bot?.id);
+}
+
+function group(title, channels) {
+  const id = `group-${title.replace(/\W/g, "")}`;
+  return el("section", { "aria-labelledby": id },
+    el("h2", { id, class: "group-title" }, title),
+    el("ul", {}, channels.map((channel) => el("li", {}, channelButton(channel)))));
+}
+
+export function channelName(channel) {
+  if (!channel) return "";
+  if (!DIRECT.has(channel.type)) return channel.name;
+  const other = channel.recipients?.find((user) => user.id !== state.me.id) ?? state.bot;
+  return displayName(other);
+}
+
+function channelButton(channel) {
+  const isOpen = channel.id === state.channelId;
+  const unread = isOpen ? [] : unreadIn(channel.id);
+  const pings = unread.filter(isPing).length;
+  const isTurn = turnsIn(channel.id).has(state.me.id);
+  const notes = [unread.length && `${unread.length} unread`, isTurn && "your turn"].filter(Boolean).join(", ");
+  return el("button", {
+    type: "button",
+    class: `channel ${unread.length ? "unread" : ""} ${THREADS.has(channel.type) ? "thread" : ""}`,
+    "aria-current": isOpen ? "page" : null,
+    data: { channel: channel.id },
+    on: { click: () => openChannel(channel.id) },
+  },
+  el("span", { class: "channel-mark", "aria-hidden": "true" }, markOf(channel)),
+  el("span", { class: "channel-name" }, channelName(channel)),
+  isTurn && el("span", { class: "turn-word", "aria-hidden": "true" }, "your turn"),
+  pings > 0 && el("span", { class: "ping-count", "aria-hidden": "true" }, pings),
+  notes && el("span", { class: "hidden-text" }, ` (${notes})`));
+}
+
+function markOf(channel) {
+  if (DIRECT.has(channel.type)) return "@";
+  return THREADS.has(channel.type) ? "↳" : "#";
+}
+
+function drawHeader() {
+  const channel = channelById(state.channelId);
+  const name = channelName(channel);
+  const sign = channel ? markOf(channel) : "";
+  byId("channel-sign").textContent = sign;
+  byId("channel-title").textContent = name;
+  byId("channel-topic").textContent = channel?.topic ?? "";
+  byId("beginning-title").textContent = `Welcome to ${sign === "@" ? "" : "#"}${name}`;
+  byId("scroller").setAttribute("aria-label", `Messages in ${name}`);
+  const turn = state.me && turnsIn(state.channelId).has(state.me.id) ? "● " : "";
+  document.title = `${turn}${name} · Roundhouse playground`;
+}
