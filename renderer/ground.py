@@ -14,7 +14,8 @@ _FINE = 2  # supersampling of edges
 _COARSE = 4  # soft things are made small and stretched
 _SEA_REACHES = ((0.5, 0.2), (1.5, 0.35), (4.0, 0.45))  # radius in hexes, weight
 _SEA_BANDS = 9
-_NOISE_CELLS = ((1.7, 1.0), (0.85, 0.55), (0.42, 0.25))  # cell in hexes, weight
+_NOISE_CELLS = ((1.8, 1.0), (0.9, 0.4))  # cell in hexes, weight
+_LIGHT_STEPS = 4
 _NOISE_EXTENT = 64  # hexes, more than any board
 
 
@@ -56,14 +57,16 @@ def sea(frame: Frame, land: Image.Image, deep: RGB, shallow: RGB) -> Image.Image
     return between(deep, shallow, soft / (_SEA_BANDS + 1))
 
 
-def relief(frame: Frame, rough: Image.Image) -> np.ndarray:
-    """Light and shade of ridges where the mask is rough: about −1 (shade) to 1 (light)."""
-    where = np.asarray(blur(rough, 0.3 * frame.size), dtype=np.float32) / 255
-    height = where * (0.35 + _ridges(frame)) * frame.size
+def relief(frame: Frame, rough: np.ndarray) -> np.ndarray:
+    """Light and shade of ridges where the land is rough: −1 (shade) to 1 (light), in steps."""
+    soft = Image.fromarray((rough * 255).astype(np.uint8))
+    where = np.asarray(blur(soft, 0.22 * frame.size), dtype=np.float32) / 255 * np.sign(rough)
+    height = _ridges(frame) * frame.size
     across, down = np.zeros_like(height), np.zeros_like(height)
     across[:, 1:-1] = height[:, 2:] - height[:, :-2]
     down[1:-1] = height[2:] - height[:-2]
-    return np.clip(-(across * 0.8 + down) * 0.55, -1, 1)
+    light = np.clip(-(across * 0.8 + down) * where * 0.5, -1, 1)
+    return np.round(light * _LIGHT_STEPS) / _LIGHT_STEPS  # steps pack well and look cut in wood
 
 
 def between(low: RGB, high: RGB, share: np.ndarray) -> Image.Image:

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from renderer import ground, theme
 from renderer.fonts import Face, Style, font
-from renderer.geometry import ROOT3, Frame
-from renderer.outline import Outline
+from renderer.geometry import ROOT3, Frame, Point
+from renderer.lettering import Lettering, Path, best_start, letter, name_length
+from renderer.outline import Line, Outline
+from renderer.pieces import coin_sprite
 from renderer.theme import RGB
 from rules.boards.board import Board, Hex
 
@@ -23,8 +25,10 @@ class CityLook:
     fill: RGB
     edge: RGB
     edge_width: float  # in hex sizes
+    value: str = ""  # printed on a coin
     text: float = 0.6  # height of the name in hex sizes
     inner: RGB | None = None  # a second, thinner frame
+    ink: RGB = theme.LABEL
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,7 @@ class MapLook:
     terrain: dict[str, RGB]
     rough: dict[str, float]  # how much relief a terrain shows
     cities: dict[str, CityLook]
+    seas: dict[str, tuple[Point, ...]]  # names with the course they are written along
 
 
 @dataclass(frozen=True)
@@ -79,8 +84,7 @@ def draw_ground(scene: Scene) -> None:
 
 def draw_terrain(scene: Scene) -> None:
     """Every hex in the colour of its terrain, paler where it reaches into the sea."""
-    land = ground.mask(scene.frame, [scene.frame.line(a.xy) for a in scene.outline.land])
-    cover = np.asarray(land, dtype=np.float32) * 0.55 / 255 + 0.45
+    cover = _land(scene) * 0.55 + 0.45
     for terrain, colour in scene.look.terrain.items():
         hexes = [h for h in scene.visible() if h.terrain == terrain]
         where = ground.mask(scene.frame, [scene.frame.corners(h) for h in hexes])
@@ -93,8 +97,8 @@ def draw_relief(scene: Scene) -> None:
     for terrain, amount in scene.look.rough.items():
         hexes = [h for h in scene.visible() if h.terrain == terrain]
         where = ground.mask(scene.frame, [scene.frame.corners(h) for h in hexes])
-        rough += np.asarray(where, dtype=np.float32) * amount
-    light = ground.relief(scene.frame, Image.fromarray(rough.clip(0, 255).astype(np.uint8)))
+        rough += np.asarray(where, dtype=np.float32) / 255 * amount
+    light = ground.relief(scene.frame, rough * _land(scene))
     pixels = np.asarray(scene.image, dtype=np.float32)
     shaded = pixels * (1 + light[..., None] * np.float32(0.2))
     scene.image.paste(Image.fromarray(shaded.clip(0, 255).astype(np.uint8)))
@@ -132,11 +136,13 @@ def draw_cities(scene: Scene) -> None:
     """A plate for every city, framed by class."""
     for kind, look in scene.look.cities.items():
         hexes = [h for h in scene.visible() if h.kind == kind]
-        plates = [(theme.INK, 1.0), (look.edge, 0.965), (look.fill, 0.965 - look.edge_width)]
+        inner = 0.96 - look.edge_width
+        plates = [(theme.INK, 1.0), (look.edge, 0.96), (look.fill, inner)]
+        if look.inner:
+            plates += [(look.inner, inner - 0.05), (look.fill, inner - 0.09)]
         for colour, scale in plates:
-            scene.paint(
-                colour, ground.mask(scene.frame, [scene.frame.corners(h, scale) for h in hexes])
-            )
+            areas = [scene.frame.corners(h, scale) for h in hexes]
+            scene.paint(colour, ground.mask(scene.frame, areas))
 
 
 def draw_labels(scene: Scene) -> None:
@@ -147,11 +153,90 @@ def draw_labels(scene: Scene) -> None:
     for place in scene.visible():
         x, y = scene.frame.centre(place)
         look = scene.look.cities.get(place.kind)
-        dark = look is not None and sum(look.fill) < 300
-        fill = theme.PAPER if dark else theme.LABEL
-        pen.text(
-            (x, y - size * (ROOT3 / 2 - 0.26)), place.label, fill=fill, font=style, anchor="mm"
+        fill = look.ink if look else theme.LABEL
+        aside = size * 0.17 if look and look.value else 0
+        at = (x - aside, y - size * (ROOT3 / 2 - 0.25))
+        pen.text(at, place.label, fill=fill, font=style, anchor="mm")
+
+
+def draw_values(scene: Scene) -> None:
+    """What a city is worth, as a coin on its plate."""
+    size = scene.frame.size
+    for kind, look in scene.look.cities.items():
+        if not look.value:
+            continue
+        coin = coin_sprite(look.value, size * 0.235, look.edge)
+        for place in scene.visible():
+            if place.kind == kind:
+                x, y = scene.frame.centre(place)
+                at = (
+                    round(x + size * 0.36) - coin.width // 2,
+                    round(y - size * 0.56) - coin.height // 2,
+                )
+                scene.image.paste(coin, at, coin)
+
+
+def draw_range_names(scene: Scene) -> None:
+    """Mountain ranges in wide-set capitals."""
+    size = scene.frame.size
+    lettering = Lettering(Style(Face.ITALIC, round(size * 0.5)), spacing=size * 0.2)
+    lines = {name.upper(): [line] for name, line in scene.outline.ranges.items()}
+    _write_along(scene, lines, lettering, theme.RANGE_NAME)
+
+
+def draw_river_names(scene: Scene) -> None:
+    """Rivers' names above their course."""
+    size = scene.frame.size
+    lettering = Lettering(Style(Face.ITALIC, round(size * 0.55)), size * 0.06, beside=size * 0.3)
+    _write_along(scene, scene.outline.rivers, lettering, theme.RIVER_NAME)
+
+
+def draw_sea_names(scene: Scene) -> None:
+    """Seas, wide-set, where the look of the board places them."""
+    size = scene.frame.size
+    lettering = Lettering(Style(Face.ITALIC, round(size * 0.85)), spacing=size * 0.22)
+    for text, course in scene.look.seas.items():
+        path = Path(scene.frame.line(list(course)), smooth=size * 4)
+        ink = Image.new("L", scene.image.size)
+        letter(
+            ink, path, text, max(0.0, (path.length - name_length(text, lettering)) / 2), lettering
         )
+        scene.paint(theme.SEA_NAME, ink, 0.8)
+
+
+def _write_along(
+    scene: Scene, lines: dict[str, list[Line]], lettering: Lettering, colour: RGB
+) -> None:
+    """Each name at the clearest place of its longest line."""
+    size = scene.frame.size
+    ink = Image.new("L", scene.image.size)
+    cities = [scene.frame.centre(h) for h in scene.visible() if h.name]
+    for text, parts in lines.items():
+        longest = max(parts, key=lambda part: len(part.xy))
+        path = Path(_inside(scene.frame, longest.xy), smooth=size * 1.2)
+        start = best_start(path, name_length(text, lettering), cities, room=size * 1.5)
+        if start is not None:
+            letter(ink, path, text, start, lettering)
+    rim = ink.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(1.2))
+    scene.paint(theme.PAPER, rim, 0.6)
+    scene.paint(colour, ink)
+
+
+def _land(scene: Scene) -> np.ndarray:
+    """Where the board's own land is, 0 to 1."""
+    areas = [scene.frame.line(area.xy) for area in scene.outline.land]
+    return np.asarray(ground.mask(scene.frame, areas), dtype=np.float32) / 255
+
+
+def _inside(frame: Frame, xy: list[Point]) -> list[Point]:
+    """The part of a line that the frame shows, with a margin for what is written on it."""
+    points, margin = frame.line(xy), frame.size * 0.5
+    seen = [
+        (x, y)
+        for x, y in points
+        if margin < x < frame.width - margin and margin < y < frame.height - margin
+    ]
+    return seen if len(seen) > 1 else [(0.0, 0.0), (1.0, 0.0)]
 
 
 LAYERS: tuple[Callable[[Scene], None], ...] = (
@@ -162,6 +247,10 @@ LAYERS: tuple[Callable[[Scene], None], ...] = (
     draw_borders,
     draw_rivers,
     draw_grid,
+    draw_sea_names,
+    draw_range_names,
+    draw_river_names,
     draw_cities,
     draw_labels,
+    draw_values,
 )

@@ -8,6 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from renderer.canvas import Sprite
+from renderer.fonts import Face, Style, font
 from renderer.geometry import Point
 from renderer.palette import mix
 from renderer.theme import COLOURS, INK, PAPER, RGB, SeatColour
@@ -22,28 +23,51 @@ def shape(name: str, centre: Point, radius: float) -> list[Point]:
     return [(centre[0] + x * radius, centre[1] + y * radius) for x, y in _SHAPES[name]]
 
 
-def draw_piece(pen: ImageDraw.ImageDraw, at: Point, radius: float, colour: SeatColour) -> None:
-    """A piece with a shadow at its foot, a dark rim and light from above."""
+def draw_piece(
+    pen: ImageDraw.ImageDraw, at: Point, radius: float, colour: SeatColour, *, hatched: bool = False
+) -> None:
+    """A piece with a pale and a dark rim, light from above; hatched while it is only planned."""
     rim = max(1.0, radius * 0.16)
-    pen.polygon(shape(colour.shape, (at[0], at[1] + rim * 1.2), radius + rim), fill=INK)
+    x, y = at
+    pen.polygon(shape(colour.shape, (x, y + rim), radius + rim * 1.75), fill=PAPER)
+    pen.polygon(shape(colour.shape, (x, y + rim), radius + rim), fill=INK)
     pen.polygon(shape(colour.shape, at, radius + rim), fill=INK)
-    pen.polygon(shape(colour.shape, at, radius), fill=mix(colour.rgb, PAPER, 0.45))
-    low = (at[0], at[1] + rim * 0.45)
-    pen.polygon(shape(colour.shape, low, radius - rim * 0.35), fill=colour.rgb)
+    pen.polygon(shape(colour.shape, at, radius), fill=lit(colour))
+    face = shape(colour.shape, (x, y + rim * 0.45), radius - rim * 0.35)
+    pen.polygon(face, fill=colour.ink if hatched else colour.rgb)
+    if hatched:
+        core = shape(colour.shape, at, radius * 0.62)
+        pen.polygon(core, fill=colour.rgb)
+
+
+def lit(colour: SeatColour) -> RGB:
+    """The upper edge of a piece, where light falls on it."""
+    return mix(colour.rgb, PAPER, 0.45)
 
 
 @lru_cache(maxsize=256)
 def piece_sprite(key: str, radius: int) -> Sprite:
     """A piece by itself, anchored at its middle."""
-    half = round(radius * 1.5) + 1
+    half = round(radius * 1.75) + 1
     image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
     draw_piece(ImageDraw.Draw(image), (half * FINE, half * FINE), radius * FINE, COLOURS[key])
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
 
 
+def coin_sprite(text: str, radius: float, colour: RGB) -> Image.Image:
+    """A number on a round coin, for printing on a map."""
+    side = round(2 * radius + 2) * FINE
+    image = Image.new("RGBA", (side, side), (*colour, 0))
+    pen = ImageDraw.Draw(image)
+    pen.ellipse((FINE, FINE, side - FINE, side - FINE), fill=colour)
+    style = font(Style(Face.BOLD, round(radius * 1.55 * FINE)))
+    pen.text((side / 2, side / 2 - radius * 0.04), text, PAPER, style, "mm")
+    return image.convert("RGBa").reduce(FINE).convert("RGBA")
+
+
 def piece_colours(colour: SeatColour) -> list[RGB]:
     """The colours a piece is made of, and those of its smooth edges."""
-    light = mix(colour.rgb, PAPER, 0.45)
+    light = lit(colour)
     edges = [mix(colour.rgb, INK, share) for share in (0.25, 0.5, 0.75)]
     return [colour.rgb, light, mix(colour.rgb, light, 0.5), *edges]
 

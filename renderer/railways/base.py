@@ -60,7 +60,7 @@ def _name(board: Board, frame: Frame, place: Hex) -> tuple[Sprite, int, int]:
     style = Style(Face.BOLD, round(frame.size * look.text))
     rim = max(2, round(frame.size * 0.09))
     sprite = name_sprite(short_name(board, place), style, theme.INK, theme.PAPER, rim)
-    return sprite, x, y + round(frame.size * 0.56)
+    return sprite, x, y + round(frame.size * 0.64)
 
 
 def short_name(board: Board, place: Hex) -> str:

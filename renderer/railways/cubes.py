@@ -13,10 +13,12 @@ from renderer.canvas import Sprite
 from renderer.geometry import ROOT3, STEPS, TOWARDS, Point, hexagon
 from renderer.pieces import FINE, draw_piece
 from renderer.railways.scene import Scene
-from renderer.theme import COLOURS, GOLD, INK, PAPER
+from renderer.theme import COLOURS, GOLD, INK, PAPER, RGB, SeatColour
 from rules.boards.board import Board, Hex
 
-_LANE = 0.24  # between two railways over one edge, in hex sizes
+_LANE = 0.36  # between two railways over one edge, in hex sizes
+# Along the sides, always from left to right: a lane is the same seen from both hexes.
+_ASIDE: tuple[Point, ...] = ((1.0, 0.0), (0.5, ROOT3 / 2), (0.5, -ROOT3 / 2))
 
 
 @dataclass(frozen=True)
@@ -68,56 +70,103 @@ def _rails(board: Board, cubes: Cubes, place: Hex, seat: int) -> Iterator[Rail]:
         if seat in over:
             shared = [other for other in cubes.owners[place.label] if other in over]
             lane = shared.index(seat) - (len(shared) - 1) / 2
-            yield Rail(side, lane if side < 3 else -lane)  # the same lane seen from both hexes
+            yield Rail(side, lane)
 
 
 def slots(count: int, size: float) -> tuple[list[Point], float]:
     """Where so many pieces stand about the middle of a hex, and how big they are."""
+    rise = -0.07 * size  # the name of a city takes the lower edge
     if count == 1:
-        return [(0.0, 0.0)], 0.36 * size
+        return [(0.0, rise)], 0.37 * size
     if count == 2:
-        return [(-0.42 * size, 0.0), (0.42 * size, 0.0)], 0.31 * size
+        return [(-0.42 * size, rise), (0.42 * size, rise)], 0.32 * size
     turns = [math.tau * number / count for number in range(count)]
     ring = [(-0.5 * size * math.cos(turn), -0.5 * size * math.sin(turn)) for turn in turns]
-    return ring, 0.22 * size
+    return [(x, y + rise) for x, y in ring], 0.24 * size
 
 
 @lru_cache(maxsize=4096)
 def _sprite(cubes: tuple[Cube, ...], size: float, preview: bool) -> Sprite:
-    """Rails below pieces, cut off at the edge of the hex."""
+    """Halo, rails, pieces from below, cut off at the edge of the hex."""
     half = int(size) + 2
     middle, scale = half * FINE, size * FINE
     image = Image.new("RGBA", (2 * middle, 2 * middle))
     pen = ImageDraw.Draw(image)
     if any(cube.is_new for cube in cubes):
-        _draw_halo(pen, (middle, middle), scale)
+        _draw_halo(pen, (middle, middle), scale, preview)
     places, radius = slots(len(cubes), scale)
     spots = [(middle + x, middle + y) for x, y in places]
-    for thick, dark in ((0.30, True), (0.19, False)):
-        for cube, spot in zip(cubes, spots, strict=True):
-            _draw_rails(pen, cube, spot, (middle, scale, thick, dark))
+    _draw_rails(
+        pen, [_tracks(cube, spot, middle, scale) for cube, spot in zip(cubes, spots, strict=True)]
+    )
     for cube, spot in zip(cubes, spots, strict=True):
-        draw_piece(pen, spot, radius, COLOURS[cube.colour])
+        draw_piece(pen, spot, radius, COLOURS[cube.colour], hatched=preview and cube.is_new)
     return Sprite(_cut(image, middle, scale).convert("RGBa").reduce(FINE), (half, half))
 
 
-def _draw_halo(pen: ImageDraw.ImageDraw, middle: Point, scale: float) -> None:
-    pen.polygon(hexagon(middle, scale * 0.98), fill=INK)
+def _draw_halo(pen: ImageDraw.ImageDraw, middle: Point, scale: float, preview: bool) -> None:
+    """The mark of a new cube: a bright ring inside the hex, broken while it is only planned."""
+    pen.polygon(hexagon(middle, scale * 0.99), fill=INK)
     pen.polygon(hexagon(middle, scale * 0.95), fill=GOLD)
-    pen.polygon(hexagon(middle, scale * 0.80), fill=(*PAPER, 150))
+    if preview:
+        ring = hexagon(middle, scale * 0.875)
+        for start, end in zip(ring, [*ring[1:], ring[0]], strict=True):
+            for share in (0.0, 0.36, 0.72):
+                dash = [_along(start, end, share), _along(start, end, share + 0.18)]
+                pen.line(dash, fill=INK, width=round(scale * 0.16))
+    pen.polygon(hexagon(middle, scale * 0.80), fill=(*PAPER, 170))
 
 
-def _draw_rails(
-    pen: ImageDraw.ImageDraw, cube: Cube, spot: Point, how: tuple[int, float, float, bool]
-) -> None:
-    middle, scale, thick, dark = how
-    fill = INK if dark else COLOURS[cube.colour].rgb
+@dataclass(frozen=True)
+class _Track:
+    """A rail as a line in a sprite, from the piece over the side of the hex."""
+
+    line: tuple[Point, Point, Point]
+    colour: SeatColour
+    scale: float
+
+
+def _tracks(cube: Cube, spot: Point, middle: int, scale: float) -> list[_Track]:
+    tracks = []
     for rail in cube.rails:
         dx, dy = TOWARDS[rail.side]
+        ax, ay = _ASIDE[rail.side % 3]
         out, aside = scale * ROOT3 / 2, rail.lane * _LANE * scale
-        gate = (middle + dx * out - dy * aside, middle + dy * out + dx * aside)
+        gate = (middle + dx * out + ax * aside, middle + dy * out + ay * aside)
         beyond = (gate[0] + dx * scale * 0.2, gate[1] + dy * scale * 0.2)
-        pen.line([spot, gate, beyond], fill=fill, width=round(scale * thick), joint="curve")
+        tracks.append(_Track((spot, gate, beyond), COLOURS[cube.colour], scale))
+    return tracks
+
+
+def _draw_rails(pen: ImageDraw.ImageDraw, railways: list[list[_Track]]) -> None:
+    """As maps draw railways: a dark bed, the player's colour, sleepers in a line along it."""
+    tracks = [track for railway in railways for track in railway]
+    for track in tracks:
+        _stroke(pen, track, 0.38, PAPER)
+    for track in tracks:
+        _stroke(pen, track, 0.31, INK)
+    for track in tracks:
+        _stroke(pen, track, 0.22, track.colour.rgb)
+        _draw_sleepers(pen, track)
+
+
+def _stroke(pen: ImageDraw.ImageDraw, track: _Track, thick: float, colour: RGB) -> None:
+    pen.line(track.line, fill=colour, width=round(track.scale * thick), joint="curve")
+
+
+def _draw_sleepers(pen: ImageDraw.ImageDraw, track: _Track) -> None:
+    """Counted from the side of the hex, so that they run on in the neighbouring hex."""
+    spot, gate, _ = track.line
+    length = math.dist(spot, gate)
+    step = track.scale * 0.24
+    for number in range(int(length / step) + 1):
+        near, far = (number + 0.25) * step / length, (number + 0.75) * step / length
+        dash = [_along(gate, spot, near), _along(gate, spot, far)]
+        pen.line(dash, fill=track.colour.ink, width=round(track.scale * 0.07))
+
+
+def _along(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def _cut(image: Image.Image, middle: int, scale: float) -> Image.Image:

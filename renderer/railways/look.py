@@ -6,6 +6,11 @@ from dataclasses import dataclass
 
 from renderer.maps import CityLook, MapLook
 
+_CROWN = ((250, 196, 172), (132, 26, 76))
+_OUTER = ((238, 230, 248), (92, 70, 140))
+_INNER = ((76, 64, 96), (52, 42, 70))
+_PALE = (226, 220, 232)
+
 RAILWAYS = MapLook(
     terrain={
         "clear": (216, 226, 176),
@@ -16,17 +21,18 @@ RAILWAYS = MapLook(
     },
     rough={"hill": 0.8, "mountain": 1.0},
     cities={
-        "town": CityLook((252, 248, 236), (120, 104, 88), 0.07),
-        "minor": CityLook((255, 226, 170), (150, 92, 30), 0.10),
-        "major": CityLook((255, 205, 120), (110, 40, 40), 0.14),
-        "capital": CityLook((255, 190, 150), (120, 20, 60), 0.16),
-        "lisbon": CityLook((255, 190, 150), (120, 20, 60), 0.16),
-        "trieste": CityLook((70, 70, 80), (40, 40, 46), 0.10),
-        "madrid_outer": CityLook((244, 240, 250), (90, 70, 120), 0.10),
-        "approach": CityLook((244, 240, 250), (90, 70, 120), 0.10),
-        "madrid_inner": CityLook((60, 50, 70), (60, 50, 70), 0.10),
-        "istanbul": CityLook((60, 50, 70), (60, 50, 70), 0.10),
+        "town": CityLook((252, 248, 236), (128, 112, 96), 0.06, "2", 0.56),
+        "minor": CityLook((255, 230, 178), (168, 104, 32), 0.09, "3", 0.6),
+        "major": CityLook((255, 208, 128), (138, 44, 36), 0.12, "4", 0.66, (138, 44, 36)),
+        "capital": CityLook(*_CROWN, 0.14, "5", 0.66, _CROWN[1]),
+        "lisbon": CityLook(*_CROWN, 0.14, "5", 0.66, _CROWN[1]),
+        "trieste": CityLook((92, 92, 104), (40, 40, 46), 0.12, "1", 0.66, ink=_PALE),
+        "madrid_outer": CityLook(*_OUTER, 0.09, "6", 0.6),
+        "approach": CityLook(*_OUTER, 0.09, "6", 0.6),
+        "madrid_inner": CityLook(*_INNER, 0.10, text=0.7, ink=_PALE),
+        "istanbul": CityLook(*_INNER, 0.10, text=0.7, ink=_PALE),
     },
+    seas={},
 )
 
 
