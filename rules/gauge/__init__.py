@@ -1,0 +1,1 @@
+"""Iberian Gauge: five railroads, their shares, and track that may be leased."""
