@@ -17,7 +17,7 @@ from bot.playground.interactions import (
     Interactions,
 )
 from bot.playground.wire import Json
-from bot.playground.world import World, recipient
+from bot.playground.world import Message, World, recipient
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Click:
     data: Any
     message_id: Any = None
     interaction_id: Any = None
-    stale: bool = False  # a click that was under way when the bot changed the message
+    seen: Message | None = None  # the message as it was when clicked, if it has changed since
 
 
 class Clicks:
@@ -86,14 +86,13 @@ class Clicks:
         return self._new(click, data)
 
     def _component(self, click: Click) -> Interaction:
-        message = self._world.message(click.channel_id, click.message_id)
+        message = click.seen or self._world.message(click.channel_id, click.message_id)
         if message.ephemeral_for not in (None, click.guest):
             raise errors.unknown_message()
-        data = click.data
-        if not click.stale:
-            data = component_input.clicked(self._world, message, data)
+        data = component_input.clicked(self._world, message, click.data)
         interaction = self._new(click, data)
         interaction.message_id = message.id
+        interaction.message_body = message.body
         return interaction
 
     def _modal_submit(self, click: Click) -> Interaction:
@@ -106,4 +105,5 @@ class Clicks:
         interaction.opener = opener
         if opener.message_id in self._world.messages:
             interaction.message_id = opener.message_id
+            interaction.message_body = self._world.messages[opener.message_id].body
         return interaction

@@ -61,7 +61,8 @@ def checked(world: World, user_id: str, data: Any, *, partial: bool) -> Json:
     resolved: Json = {}
     _resolve(world, data.get("options") or [], resolved)
     told = {"id": command["id"], "name": command["name"], "type": 1}
-    return told | {"options": data.get("options") or [], "resolved": resolved}
+    told["options"] = data.get("options") or []
+    return told | ({"resolved": resolved} if resolved else {})
 
 
 def is_offered_in_direct_messages(world: World, name: str) -> bool:

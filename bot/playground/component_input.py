@@ -35,7 +35,7 @@ def clicked(world: World, message: Message, data: Any) -> Json:
         return told
     values = data.get("values")
     _check_values(component, values)
-    return told | {"values": values, "resolved": _resolved(world, component, values)}
+    return told | {"values": values} | _resolved(world, component, values)
 
 
 def submitted(world: World, modal: Json, values: Mapping[str, Any]) -> Json:
@@ -49,7 +49,8 @@ def submitted(world: World, modal: Json, values: Mapping[str, Any]) -> Json:
         elif outer["type"] == components.LABEL:
             told["component"] = _filled(world, outer["component"], values, resolved)
         filled.append(told)
-    return {"custom_id": modal["custom_id"], "components": filled, "resolved": resolved}
+    told = {"custom_id": modal["custom_id"], "components": filled}
+    return told | ({"resolved": resolved} if resolved else {})
 
 
 def values_in(submission: Any) -> dict[str, Any]:
@@ -70,7 +71,7 @@ def _filled(world: World, field: Json, values: Mapping[str, Any], resolved: Json
     if wrong:
         raise errors.invalid_form(at(["data", "components", field["custom_id"]], wrong))
     if field["type"] in _SEVERAL:
-        for kind, found in _resolved(world, field, value).items():
+        for kind, found in _resolved(world, field, value).get("resolved", {}).items():
             resolved.setdefault(kind, {}).update(found)
         return told | {"values": value}
     return told | {"value": value}
@@ -114,10 +115,11 @@ def _check_values(component: Json, values: Any) -> None:
 
 
 def _resolved(world: World, component: Json, values: list[str]) -> Json:
+    """The people and channels chosen; Discord leaves the field out if there are none."""
     resolved: Json = {}
     for value in values:
         if component["type"] in (components.USER_SELECT, components.MENTIONABLE_SELECT):
             resolve_user(world, value, resolved)
         elif component["type"] == components.CHANNEL_SELECT:
             resolve_channel(world, value, resolved)
-    return resolved
+    return {"resolved": resolved} if resolved else {}

@@ -26,8 +26,8 @@ def payload(world: World, interaction: Interaction) -> Json:
         "app_permissions": str(roster.BOT_PERMISSIONS),
         "attachment_size_limit": limits.MAX_FILE_BYTES,
     }
-    if interaction.message_id:
-        told["message"] = world.messages[interaction.message_id].body
+    if interaction.message_body:
+        told["message"] = interaction.message_body
     return told | (_in_direct_message if recipient(channel) else _in_guild)(world, interaction)
 
 

@@ -40,6 +40,7 @@ class Interaction:
     data: Json
     created: float
     message_id: str | None = None
+    message_body: Json | None = None  # the message as it was when clicked
     opener: Interaction | None = None  # of a modal submit: what opened the modal
     token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
     state: str = PENDING

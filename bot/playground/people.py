@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bot.playground import command_input, components, messages
+from bot.playground import command_input, messages
 from bot.playground.clicks import Click
 from bot.playground.interactions import (
     ACKNOWLEDGED,
@@ -187,13 +187,11 @@ class Guest:
         label: str | None = None,
         *,
         custom_id: str | None = None,
-        stale: bool = False,
     ) -> Sent:
-        """Press a button by its label or id; a stale one need not be on the message any more."""
-        data = {"component_type": components.BUTTON, "custom_id": custom_id}
-        if not stale:
-            data["custom_id"] = post.button(label, custom_id)["custom_id"]
-        return self._on_component(post, data, stale=stale)
+        """Press a button by its label or id."""
+        button = post.button(label, custom_id)
+        data = {"component_type": button["type"], "custom_id": button.get("custom_id")}
+        return self._on_component(post, data)
 
     async def choose(
         self,
@@ -222,9 +220,10 @@ class Guest:
         )
         return self._begin(click)
 
-    def _on_component(self, post: Post, data: Json, *, stale: bool = False) -> Sent:
-        place = post.channel_id
-        return self._begin(Click(self.id, place, COMPONENT, data, post.id, stale=stale))
+    def _on_component(self, post: Post, data: Json) -> Sent:
+        return self._begin(
+            Click(self.id, post.channel_id, COMPONENT, data, post.id, seen=post.frozen)
+        )
 
     def _begin(self, click: Click) -> Sent:
         return Sent(self._playground, self._playground.clicks.begin(click))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from bot.playground import components
@@ -11,11 +12,12 @@ from bot.playground.world import Message, World
 
 
 class Post:
-    """A message in its newest state."""
+    """A message in its newest state, unless frozen."""
 
-    def __init__(self, world: World, message_id: str) -> None:
+    def __init__(self, world: World, message_id: str, frozen: Message | None = None) -> None:
         self._world = world
         self.id = message_id
+        self.frozen = frozen
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Post) and other.id == self.id
@@ -26,9 +28,13 @@ class Post:
     def __repr__(self) -> str:
         return f"<Post {self.id} {'deleted' if self.deleted else self.text!r}>"
 
+    def freeze(self) -> Post:
+        """The message as it is now, for a click that is under way while the bot changes it."""
+        return Post(self._world, self.id, deepcopy(self._message))
+
     @property
     def deleted(self) -> bool:
-        return self.id not in self._world.messages
+        return self.frozen is None and self.id not in self._world.messages
 
     @property
     def body(self) -> Json:
@@ -118,7 +124,7 @@ class Post:
     def _message(self) -> Message:
         if self.deleted:
             raise LookupError(f"Message {self.id} was deleted.")
-        return self._world.messages[self.id]
+        return self.frozen or self._world.messages[self.id]
 
 
 class Modal:
