@@ -9,6 +9,7 @@ import pytest
 from bot.playground import address
 from bot.playground.people import Room
 from bot.playground.server import Playground
+from tests.playground.raw import RawBot, raw_bot
 from tests.playground.small_bot import Clock, SmallBot, running
 
 
@@ -35,3 +36,9 @@ async def bot(playground: Playground) -> AsyncIterator[SmallBot]:
 @pytest.fixture
 def table(playground: Playground) -> Room:
     return playground.channel("table-1")
+
+
+@pytest.fixture
+async def raw(playground: Playground) -> AsyncIterator[RawBot]:
+    async with raw_bot(playground) as bot:
+        yield bot
