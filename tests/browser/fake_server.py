@@ -174,11 +174,10 @@ class FakeServer:
         custom_id = body["data"]["custom_id"]
         if custom_id == "broken":
             return await self._settle(number, body, "This interaction failed")
-        if custom_id == "form":
-            return await self.send(
-                {"type": "modal", "id": number, "modal": script.MODAL}, only=body["guest"]
-            )
         await self._settle(number, body)
+        if custom_id == "form":
+            event = {"type": "modal", "id": number, "modal": script.MODAL}
+            return await self.send(event, only=body["guest"])
         what = ", ".join(body["data"].get("values", [])) or custom_id
         await self.say(f"You chose **{what}**.", flags=EPHEMERAL, ephemeral_for=body["guest"])
         return None

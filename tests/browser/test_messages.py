@@ -147,6 +147,14 @@ async def test_modal_asks_for_what_is_required_and_submits(fake, open_page, scre
     await expect(picture).to_have_attribute("alt", "The board after turn 8")
 
 
+async def test_modal_opens_only_in_the_window_that_asked(fake, open_page):
+    one = await open_page(fake.origin, "101")
+    other = await open_page(fake.origin, "101")
+    await one.get_by_role("button", name="Build").click()
+    await expect(one.get_by_role("dialog", name="Build track")).to_be_visible()
+    await expect(other.get_by_role("dialog")).to_have_count(0)
+
+
 async def test_picture_is_enlarged_and_shown_at_full_size(fake, open_page, screenshot):
     page = await open_page(fake.origin, size=PHONE)
     await page.get_by_role("button", name="Ana built from Lisbon").click()

@@ -30,6 +30,15 @@ function setProp(element, name, value) {
 const isShown = (child) => child !== null && child !== undefined && child !== false;
 const asNode = (child) => (child instanceof Node ? child : document.createTextNode(String(child)));
 
+/** Put the nodes in place of what the container holds, unless it looks the same; the focus stays on its data-key. */
+export function swap(container, nodes) {
+  const old = [...container.children];
+  if (old.length === nodes.length && old.every((child, index) => child.isEqualNode(nodes[index]))) return;
+  const key = container.contains(document.activeElement) && document.activeElement.dataset.key;
+  container.replaceChildren(...nodes);
+  if (key) container.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+}
+
 /** @returns {HTMLElement} the element of index.html with this id */
 export const byId = (id) => document.getElementById(id);
 

@@ -19,7 +19,7 @@ export function embed(data, message) {
     footer(data));
   const side = data.thumbnail && picture(resolved(data.thumbnail, message), { kind: "thumbnail", alt: altOf(data.thumbnail, message) });
   const vars = data.color ? { accent: hexColour(data.color) } : {};
-  return el("section", { class: "embed", vars, "aria-label": data.title ? null : "Embed" }, body, side);
+  return el("div", { class: "embed", vars }, body, side);
 }
 
 const altOf = (media, message) => media.description ?? resolved(media, message).description;

@@ -17,10 +17,16 @@ const SHOW_ERRAND_AFTER = 400;
 const waiting = new Map();
 /** @type {Map<string, Outcome>} outcomes that overtook the answer to their POST */
 const early = new Map();
+/** @type {Map<string, object>} the same for modals; those of another window of this guest stay here */
+const earlyModals = new Map();
+/** @type {Set<string>} interactions that this window began */
+const mine = new Set();
 
 listen("interaction", (event) => event.state !== "pending" && settle(event.id, event));
-listen("modal", (event) => settle(event.id, { state: "acknowledged" }));
+listen("modal", (event) => (mine.has(event.id) ? tell("open-modal", event) : earlyModals.set(event.id, event)));
 listen("hello", () => {
+  early.clear();
+  earlyModals.clear();
   for (const id of [...waiting.keys()]) settle(id, { state: "acknowledged" });
 });
 
@@ -35,8 +41,10 @@ function settle(id, outcome) {
 async function interact(body) {
   const answer = await post("/page/interactions", body);
   if (answer.error) return { state: "failed", message: answer.error };
+  mine.add(answer.id);
   const known = early.get(answer.id);
   early.delete(answer.id);
+  if (earlyModals.has(answer.id)) tell("open-modal", earlyModals.get(answer.id));
   return known ?? new Promise((resolve) => waiting.set(answer.id, resolve));
 }
 
@@ -50,10 +58,20 @@ async function post(path, body, signal) {
   try {
     const response = await fetch(path, options);
     const answer = response.status === 204 ? {} : await response.json();
-    return response.ok ? answer : { error: answer.message ?? `Refused (${response.status})` };
+    return response.ok ? answer : { error: reasonIn(answer, response.status) };
   } catch (error) {
     return error.name === "AbortError" ? { aborted: true } : { error: UNREACHABLE };
   }
+}
+
+/** Discord's error body in a line: the first detail if there is one, else the whole's message. */
+function reasonIn(body, status) {
+  const details = [body.errors];
+  for (const detail of details) {
+    if (detail?._errors) return detail._errors[0].message;
+    if (detail && typeof detail === "object") details.push(...Object.values(detail));
+  }
+  return body.message ?? `Refused (${status})`;
 }
 
 /** Send a slash command; its progress shows as a line below the messages until the bot has answered. */

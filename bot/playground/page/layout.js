@@ -72,7 +72,7 @@ function separator(component) {
 function container(component, message) {
   const hasAccent = Number.isInteger(component.accent_color);
   const vars = hasAccent ? { accent: hexColour(component.accent_color) } : {};
-  const box = el("section", { class: "container", vars, "aria-label": "Card" }, components(component.components, message));
+  const box = el("div", { class: "container", vars }, components(component.components, message));
   if (!component.spoiler) return box;
   return el("details", { class: "spoiler-box" }, el("summary", {}, "Spoiler"), box);
 }

@@ -34,8 +34,8 @@ export function picture(media, { alt, isSpoiler = false, kind = "" } = {}) {
 }
 
 export function attachments(message) {
-  const shown = referencedNames(message.components ?? []);
-  const files = (message.attachments ?? []).filter((file) => !shown.has(file.filename));
+  const shown = referencedNames([message.components, message.embeds]);
+  const files = (message.attachments ?? []).filter(({ filename }) => !shown.has(filename) && !shown.has(encodeURIComponent(filename)));
   const pictures = files.filter(isPicture).map((file) => picture(file, { alt: file.description, isSpoiler: isHidden(file) }));
   const others = files.filter((file) => !isPicture(file)).map(fileCard);
   return [pictures.length > 0 && gallery(pictures), others];
@@ -45,9 +45,9 @@ export const gallery = (pictures) => el("div", { class: "gallery", data: { count
 
 const isHidden = (file) => file.filename?.startsWith("SPOILER_") ?? false;
 
-/** Names of attachments that a component already shows. */
-function referencedNames(components) {
-  const text = JSON.stringify(components);
+/** Names of attachments that a component or embed already shows. */
+function referencedNames(parts) {
+  const text = JSON.stringify(parts);
   return new Set([...text.matchAll(/attachment:\/\/([^"]+)|\/attachments\/[^"?]*\/([^"?/]+)/g)].map((m) => m[1] ?? m[2]));
 }
 

@@ -49,6 +49,7 @@ function content(message) {
     attachments(message),
     message.flags & SUPPRESS_EMBEDS ? null : (message.embeds ?? []).map((data) => embed(data, message)),
     message.components?.length > 0 && el("div", { class: "components" }, components(message.components, message)),
+    !message.content && editedMark(message),
     message.thread && threadLink(message, message.thread.name),
     failure(message),
     isEphemeral(message) && ephemeralNote(message),
@@ -56,13 +57,16 @@ function content(message) {
 }
 
 function words(message) {
-  const edited = message.edited_timestamp && el("span", { class: "edited", title: message.edited_timestamp }, "(edited)");
-  if (!message.content) return edited && el("p", { class: "text" }, edited);
+  if (!message.content) return null;
+  const edited = editedMark(message);
   const nodes = markdown(message.content, { mentions: message.mentions });
   if (edited && nodes.at(-1)?.tagName === "P") nodes.at(-1).append(" ", edited);
   else if (edited) nodes.push(edited);
   return el("div", { class: "text" }, nodes);
 }
+
+const editedMark = (message) =>
+  message.edited_timestamp && el("span", { class: "edited", title: message.edited_timestamp }, "(edited)");
 
 function thinking(message) {
   return el("p", { class: "thinking" },

@@ -8,7 +8,7 @@ import { listen, state } from "./state.js";
 let current = null;
 
 export function setUpModal() {
-  listen("modal", open);
+  listen("open-modal", open);
   listen("guest", () => byId("modal").close());
   byId("modal-form").addEventListener("submit", submit);
   byId("modal-cancel").addEventListener("click", () => byId("modal").close());

@@ -1,7 +1,7 @@
 /** "You are": the six guests, who of them has to move, and switching between them. */
 
 import { avatar, displayName } from "./avatars.js";
-import { byId, el } from "./dom.js";
+import { byId, el, swap } from "./dom.js";
 import { listen, state, tell } from "./state.js";
 import { turnOf } from "./turns.js";
 
@@ -13,9 +13,7 @@ export function setUpPeople() {
 }
 
 function draw() {
-  const focused = document.activeElement?.dataset?.guest;
-  byId("guests").replaceChildren(...state.guests.map(guestButton));
-  if (focused) byId("guests").querySelector(`[data-guest="${CSS.escape(focused)}"]`)?.focus();
+  swap(byId("guests"), state.guests.map(guestButton));
   byId("me").replaceChildren(
     avatar(state.me, "small"),
     el("span", { class: "me-text" }, el("strong", {}, displayName(state.me)), el("span", { class: "option-note" }, "This is you")),
@@ -33,7 +31,7 @@ function guestButton(guest, index) {
     "aria-label": words,
     "aria-pressed": String(guest.id === state.me.id),
     "aria-keyshortcuts": `Alt+${index + 1}`,
-    data: { guest: guest.id, turn: turn ?? "" },
+    data: { key: guest.id, guest: guest.id, turn: turn ?? "" },
     on: { click: () => become(guest) },
   },
   el("span", { class: "face" }, avatar(guest, "small"), turn && el("span", { class: "turn-badge", "aria-hidden": "true" }, "turn")),

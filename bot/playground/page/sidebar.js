@@ -1,7 +1,7 @@
 /** The channel list; on a phone it is a drawer. */
 
 import { displayName } from "./avatars.js";
-import { byId, el } from "./dom.js";
+import { byId, el, swap } from "./dom.js";
 import { channelById, listen, openChannel, state } from "./state.js";
 import { turnsIn } from "./turns.js";
 import { isPing, unreadIn } from "./unread.js";
@@ -30,7 +30,7 @@ function setDrawer(isOpen) {
 
 function draw() {
   byId("guild-name").textContent = state.guild?.name ?? "Playground";
-  byId("channels").replaceChildren(...groups().map(([title, channels]) => group(title, channels)));
+  swap(byId("channels"), groups().map(([title, channels]) => group(title, channels)));
   drawHeader();
 }
 
@@ -72,7 +72,7 @@ function channelButton(channel) {
     type: "button",
     class: `channel ${unread.length ? "unread" : ""} ${THREADS.has(channel.type) ? "thread" : ""}`,
     "aria-current": isOpen ? "page" : null,
-    data: { channel: channel.id },
+    data: { key: channel.id, channel: channel.id },
     on: { click: () => openChannel(channel.id) },
   },
   el("span", { class: "channel-mark", "aria-hidden": "true" }, markOf(channel)),
