@@ -13,16 +13,17 @@ from renderer.fonts import Style, text_mask, text_width
 from renderer.geometry import Point
 
 _STEP = 4.0  # pixels between the points of a smoothed path
-_TRIES = 40
+_TRIES = 60
+_TOO_BAD = 3.0
 
 
 @dataclass(frozen=True)
 class Lettering:
-    """How a name is set: the gap between letters and how far beside its line, in pixels."""
+    """How a name is set: the gap between letters, and how far beside its line it may stand."""
 
     style: Style
-    spacing: float = 0.0
-    beside: float = 0.0
+    spacing: float
+    besides: tuple[float, ...] = (0.0,)
 
 
 class Path:
@@ -30,28 +31,47 @@ class Path:
 
     def __init__(self, points: Sequence[Point], smooth: float) -> None:
         line = np.array(points if points[0][0] <= points[-1][0] else points[::-1], dtype=float)
-        steps = np.hypot(*np.diff(line, axis=0).T)
-        walked = np.concatenate([[0.0], np.cumsum(steps)])
-        self.length = float(walked[-1])
-        even = np.linspace(0, self.length, max(2, int(self.length / _STEP)))
-        self._points = np.stack([np.interp(even, walked, line[:, axis]) for axis in (0, 1)], 1)
+        even = _resample(line, np.linspace(0, 1, max(2, int(_walk(line)[-1] / _STEP))))
         window = max(1, min(len(even) // 2, int(smooth / _STEP)))
-        ends = ((window, window), (0, 0))
-        padded = np.pad(self._points, ends, mode="reflect", reflect_type="odd")
+        padded = np.pad(even, ((window, window), (0, 0)), mode="reflect", reflect_type="odd")
         kernel = np.ones(2 * window + 1) / (2 * window + 1)
         self._points = np.stack([np.convolve(padded[:, a], kernel, "valid") for a in (0, 1)], 1)
+        self.length = float(_walk(self._points)[-1])
 
-    def at(self, way: float) -> Point:
-        """The point after so many pixels of the way."""
-        place = min(max(way / self.length, 0), 1) * (len(self._points) - 1)
-        low = min(int(place), len(self._points) - 2)
-        x, y = self._points[low] + (self._points[low + 1] - self._points[low]) * (place - low)
-        return float(x), float(y)
+    def at(self, way: np.ndarray | float) -> np.ndarray:
+        """The points after so many pixels of the way; the last axis is x, y."""
+        return _resample(self._points, np.asarray(way) / self.length)
 
-    def heading(self, way: float) -> float:
+    def heading(self, way: np.ndarray | float) -> np.ndarray:
         """The direction there, in radians clockwise from east."""
-        (ax, ay), (bx, by) = self.at(way - 3 * _STEP), self.at(way + 3 * _STEP)
-        return math.atan2(by - ay, bx - ax)
+        ahead = self.at(np.asarray(way) + 3 * _STEP) - self.at(np.asarray(way) - 3 * _STEP)
+        return np.arctan2(ahead[..., 1], ahead[..., 0])
+
+    def aside(self, way: np.ndarray | float, beside: float) -> np.ndarray:
+        """The points so many pixels beside the line, to its left."""
+        heading = self.heading(way)
+        return self.at(way) + beside * np.stack([np.sin(heading), -np.cos(heading)], -1)
+
+
+def _walk(points: np.ndarray) -> np.ndarray:
+    """How far along the line each of its points is."""
+    return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
+
+
+def _resample(points: np.ndarray, shares: np.ndarray) -> np.ndarray:
+    """The points at these shares of the way."""
+    walked = _walk(points)
+    ways = np.clip(shares, 0, 1) * walked[-1]
+    return np.stack([np.interp(ways, walked, points[:, axis]) for axis in (0, 1)], -1)
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a name stands on its line."""
+
+    start: float
+    beside: float
+    badness: float
 
 
 def name_length(text: str, how: Lettering) -> float:
@@ -59,49 +79,46 @@ def name_length(text: str, how: Lettering) -> float:
     return text_width(text, how.style) + how.spacing * (len(text) - 1)
 
 
-def best_start(path: Path, length: float, avoid: Sequence[Point], room: float) -> float | None:
-    """Where on the line the name stands straightest and clear of what must stay readable."""
-    slack = path.length - length
-    if slack < 0:
+def best_spot(path: Path, text: str, how: Lettering, avoid: np.ndarray, room: float) -> Spot | None:
+    """Where the name stands straightest; None if it nowhere fits clear of what must be read."""
+    length = name_length(text, how)
+    if path.length < length:
         return None
-    starts = [slack * number / _TRIES for number in range(_TRIES + 1)]
-    return min(starts, key=lambda start: _badness(path, start, length, avoid, room))
+    starts = np.linspace(0, path.length - length, _TRIES)
+    spots = [_best_start(path, starts, length, beside, (avoid, room)) for beside in how.besides]
+    best = min(spots, key=lambda spot: spot.badness)
+    return best if best.badness < _TOO_BAD else None
 
 
-def _badness(path: Path, start: float, length: float, avoid: Sequence[Point], room: float) -> float:
-    ways = [start + length * part / 8 for part in range(9)]
-    headings = [path.heading(way) for way in ways]
-    bend = max(headings) - min(headings) + 0.5 * max(abs(heading) for heading in headings)
-    crowded = sum(
-        max(0.0, 1 - math.dist(path.at(way), point) / room) for way in ways for point in avoid
-    )
-    off_middle = abs(start + length / 2 - path.length / 2) / path.length
-    return bend + 2 * crowded + 0.3 * off_middle
+def _best_start(
+    path: Path, starts: np.ndarray, length: float, beside: float, clear: tuple[np.ndarray, float]
+) -> Spot:
+    avoid, room = clear
+    ways = starts[:, None] + length * np.linspace(0, 1, 15)
+    headings = path.heading(ways)
+    bend = np.ptp(headings, axis=1) + 0.4 * np.abs(headings).max(axis=1)
+    gaps = np.hypot(*np.moveaxis(path.aside(ways, beside)[:, :, None] - avoid, -1, 0))
+    crowded = np.clip(1 - gaps / room, 0, None).max(axis=(1, 2), initial=0)
+    off_middle = np.abs(starts + length / 2 - path.length / 2) / path.length
+    badness = bend + 6 * crowded + 0.3 * off_middle + abs(beside) / room
+    return Spot(float(starts[badness.argmin()]), beside, float(badness.min()))
 
 
-def letter(canvas: Image.Image, path: Path, text: str, start: float, how: Lettering) -> None:
+def letter(canvas: Image.Image, path: Path, text: str, spot: Spot, how: Lettering) -> None:
     """Write on a mask along the line, each letter turned the way the line goes."""
     for number, character in enumerate(text):
         before = text_width(text[:number], how.style) + number * how.spacing
-        way = start + before + text_width(character, how.style) / 2
-        heading = path.heading(way)
-        x, y = path.at(way)
-        spot = (x + math.sin(heading) * how.beside, y - math.cos(heading) * how.beside)
-        _put(canvas, character, how.style, spot, heading)
+        way = spot.start + before + text_width(character, how.style) / 2
+        x, y = path.aside(way, spot.beside)
+        _put(canvas, character, how.style, (float(x), float(y)), float(path.heading(way)))
 
 
 def _put(canvas: Image.Image, character: str, style: Style, at: Point, heading: float) -> None:
     ink = text_mask(character, style)
     side = 2 * max(ink.shape) + 4
-    whole_x, whole_y = math.floor(at[0]), math.floor(at[1])
     glyph = Image.new("L", (side, side))
     glyph.paste(Image.fromarray(ink), ((side - ink.shape[1]) // 2, (side - ink.shape[0]) // 2))
-    shift = (at[0] - whole_x, at[1] - whole_y)
-    turned = glyph.rotate(
-        -math.degrees(heading),
-        Image.Resampling.BICUBIC,
-        translate=(round(shift[0]), round(shift[1])),
-    )
-    corner = (whole_x - side // 2, whole_y - side // 2)
-    box = (*corner, corner[0] + side, corner[1] + side)
-    canvas.paste(ImageChops.lighter(canvas.crop(box), turned), corner)
+    turned = glyph.rotate(-math.degrees(heading), Image.Resampling.BICUBIC)
+    left, top = round(at[0]) - side // 2, round(at[1]) - side // 2
+    under = canvas.crop((left, top, left + side, top + side))
+    canvas.paste(ImageChops.lighter(under, turned), (left, top))

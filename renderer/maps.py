@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
@@ -11,9 +11,9 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderer import ground, theme
 from renderer.fonts import Face, Style, font
 from renderer.geometry import ROOT3, Frame, Point
-from renderer.lettering import Lettering, Path, best_start, letter, name_length
+from renderer.lettering import Lettering, Path, Spot, best_spot, letter, name_length
+from renderer.ornaments import coin, compass_rose
 from renderer.outline import Line, Outline
-from renderer.pieces import coin_sprite
 from renderer.theme import RGB
 from rules.boards.board import Board, Hex
 
@@ -29,6 +29,7 @@ class CityLook:
     text: float = 0.6  # height of the name in hex sizes
     inner: RGB | None = None  # a second, thinner frame
     ink: RGB = theme.LABEL
+    is_centred: bool = False  # the name stands in the middle, where no piece ever will
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,8 @@ class MapLook:
     terrain: dict[str, RGB]
     rough: dict[str, float]  # how much relief a terrain shows
     cities: dict[str, CityLook]
-    seas: dict[str, tuple[Point, ...]]  # names with the course they are written along
+    seas: dict[str, tuple[Point, ...]] = field(default_factory=dict)  # names with their course
+    compass: Point | None = None
 
 
 @dataclass(frozen=True)
@@ -162,64 +164,78 @@ def draw_labels(scene: Scene) -> None:
 def draw_values(scene: Scene) -> None:
     """What a city is worth, as a coin on its plate."""
     size = scene.frame.size
-    for kind, look in scene.look.cities.items():
-        if not look.value:
-            continue
-        coin = coin_sprite(look.value, size * 0.235, look.edge)
-        for place in scene.visible():
-            if place.kind == kind:
-                x, y = scene.frame.centre(place)
-                at = (
-                    round(x + size * 0.36) - coin.width // 2,
-                    round(y - size * 0.56) - coin.height // 2,
-                )
-                scene.image.paste(coin, at, coin)
+    for place in scene.visible():
+        look = scene.look.cities.get(place.kind)
+        if look and look.value:
+            disc = coin(look.value, size * 0.235, look.edge)
+            x, y = scene.frame.centre(place)
+            left, top = x + size * 0.36 - disc.width / 2, y - size * 0.56 - disc.height / 2
+            scene.image.paste(disc, (round(left), round(top)), disc)
 
 
 def draw_range_names(scene: Scene) -> None:
-    """Mountain ranges in wide-set capitals."""
+    """Mountain ranges in wide-set capitals, moved aside where a city stands in the way."""
     size = scene.frame.size
-    lettering = Lettering(Style(Face.ITALIC, round(size * 0.5)), spacing=size * 0.2)
+    besides = tuple(size * step * 0.25 for step in range(-4, 5))
+    lettering = Lettering(Style(Face.ITALIC, round(size * 0.48)), size * 0.12, besides)
     lines = {name.upper(): [line] for name, line in scene.outline.ranges.items()}
     _write_along(scene, lines, lettering, theme.RANGE_NAME)
 
 
 def draw_river_names(scene: Scene) -> None:
-    """Rivers' names above their course."""
+    """Rivers' names above or below their course."""
     size = scene.frame.size
-    lettering = Lettering(Style(Face.ITALIC, round(size * 0.55)), size * 0.06, beside=size * 0.3)
+    besides = (size * 0.32, size * -0.34)
+    lettering = Lettering(Style(Face.ITALIC, round(size * 0.55)), size * 0.06, besides)
     _write_along(scene, scene.outline.rivers, lettering, theme.RIVER_NAME)
 
 
 def draw_sea_names(scene: Scene) -> None:
     """Seas, wide-set, where the look of the board places them."""
     size = scene.frame.size
-    lettering = Lettering(Style(Face.ITALIC, round(size * 0.85)), spacing=size * 0.22)
+    lettering = Lettering(Style(Face.ITALIC, round(size * 0.8)), size * 0.22)
+    ink = Image.new("L", scene.image.size)
     for text, course in scene.look.seas.items():
         path = Path(scene.frame.line(list(course)), smooth=size * 4)
-        ink = Image.new("L", scene.image.size)
-        letter(
-            ink, path, text, max(0.0, (path.length - name_length(text, lettering)) / 2), lettering
-        )
-        scene.paint(theme.SEA_NAME, ink, 0.8)
+        start = max(0.0, (path.length - name_length(text, lettering)) / 2)
+        letter(ink, path, text, Spot(start, 0, 0), lettering)
+    scene.paint(theme.SEA_NAME, ink, 0.8)
+
+
+def draw_compass(scene: Scene) -> None:
+    """A compass rose on the open sea."""
+    if scene.look.compass:
+        x, y = scene.frame.point(*scene.look.compass)
+        rose = compass_rose(scene.frame.size * 1.35, theme.SEA_NAME, theme.SEA_SHALLOW)
+        corner = (round(x) - rose.width // 2, round(y) - rose.height // 2)
+        scene.image.paste(rose, corner, rose)
 
 
 def _write_along(
     scene: Scene, lines: dict[str, list[Line]], lettering: Lettering, colour: RGB
 ) -> None:
-    """Each name at the clearest place of its longest line."""
+    """Each name at the clearest place of its longest line; none where all are taken."""
     size = scene.frame.size
     ink = Image.new("L", scene.image.size)
-    cities = [scene.frame.centre(h) for h in scene.visible() if h.name]
+    avoid = _name_spots(scene)
     for text, parts in lines.items():
         longest = max(parts, key=lambda part: len(part.xy))
         path = Path(_inside(scene.frame, longest.xy), smooth=size * 1.2)
-        start = best_start(path, name_length(text, lettering), cities, room=size * 1.5)
-        if start is not None:
-            letter(ink, path, text, start, lettering)
-    rim = ink.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(1.2))
+        spot = best_spot(path, text, lettering, avoid, room=size * 0.95)
+        if spot is not None:
+            letter(ink, path, text, spot, lettering)
+    rim = ink.filter(ImageFilter.MaxFilter(3)).filter(ImageFilter.GaussianBlur(1.2))
     scene.paint(theme.PAPER, rim, 0.6)
     scene.paint(colour, ink)
+
+
+def _name_spots(scene: Scene) -> np.ndarray:
+    """Where cities and their names stand, in pixels."""
+    offsets = ((0.0, 0.0), (-0.75, 0.64), (0.0, 0.64), (0.75, 0.64))
+    size, cities = scene.frame.size, [h for h in scene.visible() if h.name]
+    centres = [scene.frame.centre(city) for city in cities]
+    spots = [(x + dx * size, y + dy * size) for x, y in centres for dx, dy in offsets]
+    return np.array(spots).reshape(-1, 2)
 
 
 def _land(scene: Scene) -> np.ndarray:
@@ -248,6 +264,7 @@ LAYERS: tuple[Callable[[Scene], None], ...] = (
     draw_rivers,
     draw_grid,
     draw_sea_names,
+    draw_compass,
     draw_range_names,
     draw_river_names,
     draw_cities,

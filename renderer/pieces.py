@@ -8,7 +8,6 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from renderer.canvas import Sprite
-from renderer.fonts import Face, Style, font
 from renderer.geometry import Point
 from renderer.palette import mix
 from renderer.theme import COLOURS, INK, PAPER, RGB, SeatColour
@@ -52,17 +51,6 @@ def piece_sprite(key: str, radius: int) -> Sprite:
     image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
     draw_piece(ImageDraw.Draw(image), (half * FINE, half * FINE), radius * FINE, COLOURS[key])
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
-
-
-def coin_sprite(text: str, radius: float, colour: RGB) -> Image.Image:
-    """A number on a round coin, for printing on a map."""
-    side = round(2 * radius + 2) * FINE
-    image = Image.new("RGBA", (side, side), (*colour, 0))
-    pen = ImageDraw.Draw(image)
-    pen.ellipse((FINE, FINE, side - FINE, side - FINE), fill=colour)
-    style = font(Style(Face.BOLD, round(radius * 1.55 * FINE)))
-    pen.text((side / 2, side / 2 - radius * 0.04), text, PAPER, style, "mm")
-    return image.convert("RGBa").reduce(FINE).convert("RGBA")
 
 
 def piece_colours(colour: SeatColour) -> list[RGB]:

@@ -32,7 +32,7 @@ class Style(NamedTuple):
     size: int
 
 
-class MissingFont(RuntimeError):
+class MissingFontError(RuntimeError):
     """A font file that belongs to the program is not there."""
 
 
@@ -40,7 +40,9 @@ def _read(face: Face) -> bytes:
     try:
         return files(__package__).joinpath(face.value).read_bytes()
     except FileNotFoundError as missing:
-        raise MissingFont(f"The font {face.value} is missing from renderer/fonts.") from missing
+        raise MissingFontError(
+            f"The font {face.value} is missing from renderer/fonts."
+        ) from missing
 
 
 _DATA = {face: _read(face) for face in Face}
@@ -80,14 +82,14 @@ def text_width(text: str, style: Style) -> int:
 
 
 def drawable(text: str) -> str:
-    """The text in letters the fonts have: fancy ones made plain, each unknown run one dot."""
+    """The text in letters the fonts have: fancy ones plain, unknown ones a dot, emoji left out."""
     out: list[str] = []
     for character in unicodedata.normalize("NFKC", text):
         if character in _KNOWN:
             out.append(character)
         elif character.isspace():
             out.append(" ")
-        elif not _is_unseen(character) and out[-1:] != ["·"]:
+        elif character.isalnum() and out[-1:] != ["·"]:
             out.append("·")
     return " ".join("".join(out).split())
 
@@ -118,11 +120,6 @@ def wrap(text: str, style: Style, width: int, lines: int) -> list[str]:
         done.append(fit(" ".join(words[:taken]), style, width))
         words = words[taken:]
     return [*done, fit(" ".join(words), style, width)] if words else done
-
-
-def _is_unseen(character: str) -> bool:
-    """Joiners, variation selectors and the like: nothing to show even where a font has them."""
-    return unicodedata.category(character) in ("Cf", "Mn", "Me", "Cc")
 
 
 # What all faces have in common.

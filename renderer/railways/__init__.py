@@ -4,46 +4,60 @@ from __future__ import annotations
 
 from renderer.canvas import Canvas
 from renderer.picture import Order, Picture
-from renderer.railways import cards, header
 from renderer.railways.alt import alt_text
-from renderer.railways.base import WIDTH, base_of, sheet_frame
-from renderer.railways.cubes import Cubes, draw_cubes
+from renderer.railways.base import WIDTH, Base, base_of, sheet_frame
+from renderer.railways.cards import HEIGHT as CARDS
+from renderer.railways.cards import draw_cards
+from renderer.railways.closeup import closeup_frame, draw_caption
+from renderer.railways.cubes import cubes_of, draw_cubes
+from renderer.railways.header import HEIGHT as HEADER
+from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
 from renderer.railways.scene import Scene
+from renderer.railways.title import draw_ribbon, draw_title
 from renderer.theme import PANEL
-from rules.railways.events import Built
+from rules.boards.board import load_board
 from rules.railways.view import RailwaysView
+
+_GAP = 14  # between map and cards
 
 
 def draw_railways(view: RailwaysView, order: Order) -> Picture:
     """The whole board, or the close-up that was asked for."""
-    base = base_of(view.board, sheet_frame(view.board))
-    height = header.HEIGHT + base.frame.height + 14 + cards.HEIGHT
-    canvas = Canvas(WIDTH, height, base.palette, PANEL)
-    scene = Scene(view, order, base, canvas)
-    draw_map(scene)
-    header.draw_header(scene)
-    draw_inset(scene)
-    cards.draw_cards(scene, header.HEIGHT + base.frame.height + 14)
+    canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
     return Picture(canvas.png(), alt_text(view, order), canvas.width, canvas.height)
 
 
-def draw_map(scene: Scene) -> None:
+def _whole(view: RailwaysView, order: Order) -> Canvas:
+    base = base_of(view.board, sheet_frame(view.board))
+    scene = _scene(view, order, base, below=_GAP + CARDS)
+    _draw_map(scene)
+    draw_title(scene)
+    draw_inset(scene)
+    draw_header(scene)
+    draw_cards(scene, HEADER + base.frame.height + _GAP)
+    draw_ribbon(scene)
+    return scene.canvas
+
+
+def _closeup(view: RailwaysView, order: Order, zoom: str) -> Canvas:
+    place = load_board(view.board).find(zoom)
+    scene = _scene(view, order, base_of(view.board, closeup_frame(view.board, place)))
+    _draw_map(scene)
+    scene.canvas.fill((0, 0, WIDTH, HEADER), PANEL)
+    draw_caption(scene, place)
+    draw_ribbon(scene)
+    return scene.canvas
+
+
+def _scene(view: RailwaysView, order: Order, base: Base, below: int = 0) -> Scene:
+    canvas = Canvas(WIDTH, HEADER + base.frame.height + below, base.palette, PANEL)
+    return Scene(view, order, base, canvas)
+
+
+def _draw_map(scene: Scene) -> None:
     """The map below the header, cubes and then names on it."""
-    top = header.HEIGHT
-    scene.canvas.paste(scene.base.pixels, 0, top)
-    draw_cubes(scene, cubes_of(scene), top)
+    scene.canvas.paste(scene.base.pixels, 0, HEADER)
+    draw_cubes(scene, cubes_of(scene), HEADER)
     for name, x, y in scene.base.names:
-        scene.canvas.stamp(name, x, y + top)
-
-
-def cubes_of(scene: Scene) -> Cubes:
-    """Who has a cube where, and which are new since the last picture."""
-    owners: dict[str, tuple[int, ...]] = {}
-    for seat, player in enumerate(scene.view.players):
-        for label in player.hexes:
-            owners[label] = (*owners.get(label, ()), seat)
-    built = [event for event in scene.order.events if isinstance(event, Built)]
-    new = frozenset((label, int(event.seat)) for event in built for label in event.hexes)
-    colours = tuple(seat.colour for seat in scene.order.table.seats)
-    return Cubes(colours, owners, new)
+        scene.canvas.stamp(name, x, y + HEADER)

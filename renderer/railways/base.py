@@ -22,7 +22,7 @@ from renderer.theme import COLOURS, RGB
 from rules.boards.board import Board, Hex, load_board
 
 WIDTH = 1600
-MAP_COLOURS = 136
+MAP_COLOURS = 120
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def sheet_frame(board: str) -> Frame:
 def base_of(board_key: str, frame: Frame) -> Base:
     """The base of a board in a frame; kept, because it takes a second to paint."""
     board = load_board(board_key)
-    image = paint_map(board, load_outline(board_key), frame, RAILWAYS)
+    image = paint_map(board, load_outline(board_key), frame, SHEETS[board_key].look)
     palette = Palette(_named_colours(), _colours_of(image))
     pixels = palette.quantise(image)
     names = tuple(_name(board, frame, h) for h in board.hexes.values() if h.name)
@@ -60,7 +60,7 @@ def _name(board: Board, frame: Frame, place: Hex) -> tuple[Sprite, int, int]:
     style = Style(Face.BOLD, round(frame.size * look.text))
     rim = max(2, round(frame.size * 0.09))
     sprite = name_sprite(short_name(board, place), style, theme.INK, theme.PAPER, rim)
-    return sprite, x, y + round(frame.size * 0.64)
+    return sprite, x, y + (0 if look.is_centred else round(frame.size * 0.64))
 
 
 def short_name(board: Board, place: Hex) -> str:
@@ -81,7 +81,16 @@ def _named_colours() -> list[RGB]:
     """Panel, text and pieces, with the steps between them that smooth edges need."""
     grounds = (theme.PANEL, theme.CARD, theme.CARD_TURN)
     plain = [theme.INK, theme.PAPER, theme.GOLD, *grounds, theme.LINE, theme.TEXT, theme.QUIET]
-    plain += [theme.GOOD, theme.BAD, theme.BOX, theme.BOX_EDGE, theme.BOX_QUIET]
+    plain += [
+        theme.SAID,
+        theme.DIM,
+        theme.TITLE,
+        theme.GOOD,
+        theme.BAD,
+        theme.BOX,
+        theme.BOX_EDGE,
+        theme.BOX_QUIET,
+    ]
     edges = [step for ground in grounds for step in ramp(ground, theme.TEXT, 6)]
     edges += ramp(theme.BOX, theme.INK, 6) + ramp(theme.GOLD, theme.INK, 3)
     pieces = [rgb for colour in COLOURS.values() for rgb in piece_colours(colour)]

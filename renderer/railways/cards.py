@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from renderer import theme
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.icons import icon
-from renderer.pieces import piece_sprite
+from renderer.pieces import lit, piece_sprite
 from renderer.railways.scene import Scene
 from renderer.theme import RGB
 from rules.railways.state import CardState
@@ -15,9 +17,10 @@ HEIGHT = 330
 _GAP = 14
 _BAR = 58
 _NAME = Style(Face.BOLD, 34)
-_TAG = Style(Face.BOLD, 24)
+_TAG = Style(Face.BOLD, 27)
 _VALUE = Style(Face.BOLD, 38)
-_CAPTION = Style(Face.TEXT, 22)
+_WORD = Style(Face.BOLD, 29)
+_CAPTION = Style(Face.TEXT, 21)
 _INTEREST = Style(Face.TEXT, 23)
 _SIGNS: dict[CardState, tuple[str, RGB]] = {
     CardState.OPEN: ("ring", theme.GOLD),
@@ -39,58 +42,77 @@ def draw_cards(scene: Scene, top: int) -> None:
 
 def _draw_card(scene: Scene, seat: int, box: Box) -> None:
     left, top, right, bottom = box
-    is_turn = scene.view.current == seat
-    if is_turn:
-        scene.canvas.rounded(
-            (left - 6, top - 6, right + 6, bottom + 6), theme.GOLD, theme.PANEL, 18
-        )
-    ground = theme.CARD_TURN if is_turn else theme.CARD
-    scene.canvas.rounded(box, ground, theme.GOLD if is_turn else theme.PANEL, 14)
-    _draw_bar(scene, seat, box)
-    _draw_numbers(scene, scene.view.players[seat], (left, top + _BAR, right, bottom), ground)
-    _draw_interests(scene, scene.view.players[seat], (left, top + 226, right, bottom), ground)
+    is_lit = _is_lit(scene, seat)
+    if is_lit:
+        around = (left - 6, top - 6, right + 6, bottom + 6)
+        scene.canvas.rounded(around, theme.GOLD, theme.PANEL, 18)
+    ground = theme.CARD_TURN if is_lit else theme.CARD
+    scene.canvas.rounded(box, ground, theme.GOLD if is_lit else theme.PANEL, 14)
+    _draw_bar(scene, seat, box, ground)
+    player = scene.view.players[seat]
+    _draw_numbers(scene, player, (left, top + _BAR, right, bottom), ground)
+    _draw_interests(scene, player, (left, top + _BAR + 168, right, bottom), ground)
 
 
-def _draw_bar(scene: Scene, seat: int, box: Box) -> None:
+def _is_lit(scene: Scene, seat: int) -> bool:
+    """Whether it is this player's turn, or their victory."""
+    result = scene.view.result
+    return scene.view.current == seat if result is None else seat in result.winners
+
+
+def _draw_bar(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
     """Name and shape on the player's colour, with a word on how they stand."""
     left, top, right, _ = box
     colour, canvas = scene.colour(seat), scene.canvas
-    ground = theme.CARD_TURN if scene.view.current == seat else theme.CARD
-    canvas.rounded((left + 6, top + 6, right - 6, top + _BAR), colour.rgb, ground, 10)
-    canvas.stamp(piece_sprite(colour.key, 15), left + 36, top + _BAR // 2 + 3)
+    canvas.rounded((left + 6, top + 6, right - 6, top + _BAR), lit(colour), ground, 10)
+    inner = (left + 8, top + 8, right - 8, top + _BAR - 2)
+    canvas.rounded(inner, colour.rgb, lit(colour), 8)
+    canvas.stamp(piece_sprite(colour.key, 15), left + 36, top + _BAR // 2 + 2)
     tag = _tag(scene, seat)
     room = right - left - 86 - (text_width(tag, _TAG) + 12 if tag else 0)
-    y = top + _BAR // 2 + 2
+    y = top + _BAR // 2 + 3
     canvas.text((left + 64, y), fit(scene.name(seat), _NAME, room), _NAME, colour.ink, colour.rgb)
     canvas.text((right - 20 - text_width(tag, _TAG), y), tag, _TAG, colour.ink, colour.rgb)
 
 
 def _tag(scene: Scene, seat: int) -> str:
     player = scene.view.players[seat]
-    if scene.view.result is not None:
-        return scene.words("points", points=scene.view.result.scores[seat])
     if player.is_out:
         return scene.words("out")
+    if scene.view.result is not None:
+        return scene.words("points", points=scene.view.result.scores[seat])
     return scene.words("insolvent") if player.is_insolvent else ""
 
 
 def _draw_numbers(scene: Scene, player: PlayerView, box: Box, ground: RGB) -> None:
+    """Two rows of numbers, each over its caption."""
     left, top, right, _ = box
-    cells = (
-        (f"${player.cash}", scene.words("cash"), theme.TEXT),
-        (f"+{player.income}", scene.words("income"), theme.GOOD),
-        (str(player.loans), scene.words("loans", interest=player.interest), theme.BAD),
-        (str(player.supply), scene.words("cubes"), theme.TEXT),
-        (str(player.longest_run), scene.words("run"), theme.TEXT),
-        (scene.words("kind", kind=player.marker), scene.words("marker"), theme.TEXT),
+    debt = theme.BAD if player.loans else theme.TEXT
+    upper = (
+        (0.0, f"${player.cash}", scene.words("cash"), theme.TEXT),
+        (0.34, f"+{player.income}", scene.words("income"), theme.GOOD),
+        (0.64, str(player.loans), scene.words("loans", interest=player.interest), debt),
     )
-    column = (right - left - 24) // 3
-    for number, (value, caption, colour) in enumerate(cells):
-        x, y = left + 18 + number % 3 * column, top + 34 + number // 3 * 82
-        shown = theme.TEXT if value == "0" else colour
-        scene.canvas.text((x, y), fit(value, _VALUE, column), _VALUE, shown, ground)
-        caption = fit(caption, _CAPTION, column - 6)
-        scene.canvas.text((x, y + 33), caption, _CAPTION, theme.QUIET, ground)
+    marker = scene.words("kind", kind=player.marker)
+    lower = (
+        (0.0, str(player.supply), scene.words("cubes"), theme.TEXT),
+        (0.34, str(player.longest_run), scene.words("run"), theme.TEXT),
+        (0.58, marker, scene.words("marker"), theme.TEXT),
+    )
+    inner = right - left - 30
+    for row, cells in enumerate((upper, lower)):
+        ends = [start for start, *_ in cells[1:]] + [1.0]
+        for (start, *cell), end in zip(cells, ends, strict=True):
+            at = (left + 18 + round(start * inner), top + 34 + row * 80)
+            _draw_cell(scene, at, round((end - start) * inner) - 4, cell, ground)
+
+
+def _draw_cell(scene: Scene, at: tuple[int, int], room: int, cell: list[Any], ground: RGB) -> None:
+    value, caption, colour = cell
+    style = _VALUE if value[-1:].isdigit() else _WORD
+    scene.canvas.text(at, fit(value, style, room), style, colour, ground)
+    below = (at[0], at[1] + 33)
+    scene.canvas.text(below, fit(caption, _CAPTION, room), _CAPTION, theme.QUIET, ground)
 
 
 def _draw_interests(scene: Scene, player: PlayerView, box: Box, ground: RGB) -> None:

@@ -15,6 +15,7 @@ from renderer.pieces import FINE, draw_piece
 from renderer.railways.scene import Scene
 from renderer.theme import COLOURS, GOLD, INK, PAPER, RGB, SeatColour
 from rules.boards.board import Board, Hex
+from rules.railways.events import Built
 
 _LANE = 0.36  # between two railways over one edge, in hex sizes
 # Along the sides, always from left to right: a lane is the same seen from both hexes.
@@ -45,6 +46,17 @@ class Cubes:
     colours: tuple[str, ...]
     owners: dict[str, tuple[int, ...]]
     new: frozenset[tuple[str, int]]
+
+
+def cubes_of(scene: Scene) -> Cubes:
+    """Who has a cube where, and which are new since the last picture."""
+    owners: dict[str, tuple[int, ...]] = {}
+    for seat, player in enumerate(scene.view.players):
+        for label in player.hexes:
+            owners[label] = (*owners.get(label, ()), seat)
+    built = [event for event in scene.order.events if isinstance(event, Built)]
+    new = frozenset((label, int(event.seat)) for event in built for label in event.hexes)
+    return Cubes(tuple(seat.colour for seat in scene.order.table.seats), owners, new)
 
 
 def draw_cubes(scene: Scene, cubes: Cubes, top: int) -> None:
@@ -114,7 +126,7 @@ def _draw_halo(pen: ImageDraw.ImageDraw, middle: Point, scale: float, preview: b
             for share in (0.0, 0.36, 0.72):
                 dash = [_along(start, end, share), _along(start, end, share + 0.18)]
                 pen.line(dash, fill=INK, width=round(scale * 0.16))
-    pen.polygon(hexagon(middle, scale * 0.80), fill=(*PAPER, 170))
+    pen.polygon(hexagon(middle, scale * 0.80), fill=(*PAPER, 120))
 
 
 @dataclass(frozen=True)

@@ -7,35 +7,46 @@ from renderer.fonts import Face, Style, fit, text_width
 from renderer.pieces import piece_sprite
 from renderer.railways.scene import Scene
 from rules.railways.actions import Kind
+from rules.railways.events import Built
 
 HEIGHT = 124
-_HEADLINE = Style(Face.BOLD, 46)
+_HEADLINE = Style(Face.BOLD, 48)
 _CHIP = Style(Face.BOLD, 30)
-_SAID = Style(Face.TEXT, 30)
-_ROW, _SAID_ROW = 42, 96
+_SAID = Style(Face.TEXT, 31)
+_ROW, _SAID_ROW = 44, 98
+_MARGIN = 28
 
 
 def draw_header(scene: Scene) -> None:
-    """The strip, from left to right."""
-    canvas = scene.canvas
-    canvas.fill((0, 0, canvas.width, HEIGHT), theme.PANEL)
-    x = 24
-    for seat in _heads(scene):
-        canvas.stamp(piece_sprite(scene.colour(seat).key, 20), x + 26, _ROW)
-        x += 62
+    """Whose turn, what they may choose, and the line of what happened."""
     chips = _chips(scene)
-    room = canvas.width - x - 40 - sum(width for _, width, _ in chips)
-    x += canvas.text(
-        (x, _ROW), fit(headline(scene), _HEADLINE, room), _HEADLINE, theme.TEXT, theme.PANEL
-    )
-    _draw_chips(scene, chips, x + 28)
-    said = fit(scene.order.said, _SAID, canvas.width - 60)
-    canvas.text((30, _SAID_ROW), said, _SAID, theme.QUIET, theme.PANEL)
+    room = scene.canvas.width - 2 * _MARGIN - sum(width for _, width, _ in chips)
+    x = draw_headline(scene, headline(scene), _heads(scene), room)
+    _draw_chips(scene, chips, x + 24)
+    draw_said(scene)
+
+
+def draw_headline(scene: Scene, text: str, seats: tuple[int, ...], room: int) -> int:
+    """The first line with the pieces it speaks of; gives where it ends."""
+    x = _MARGIN
+    for seat in seats:
+        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 20), x + 22, _ROW)
+        x += 60
+    shown = fit(text, _HEADLINE, room - x)
+    return x + scene.canvas.text((x, _ROW), shown, _HEADLINE, theme.TEXT, theme.PANEL)
+
+
+def draw_said(scene: Scene) -> None:
+    """What happened since the last picture."""
+    said = fit(scene.order.said, _SAID, scene.canvas.width - 2 * _MARGIN)
+    scene.canvas.text((_MARGIN + 2, _SAID_ROW), said, _SAID, theme.SAID, theme.PANEL)
 
 
 def headline(scene: Scene) -> str:
-    """Whose turn it is, or who has won."""
-    view = scene.view
+    """Whose turn it is, what is planned, or who has won."""
+    view, planner = scene.view, _planner(scene)
+    if planner is not None:
+        return scene.words("plan", player=scene.name(planner))
     if view.result is not None:
         names = ", ".join(scene.name(seat) for seat in view.result.winners)
         return scene.words("won", players=names, count=len(view.result.winners))
@@ -43,7 +54,16 @@ def headline(scene: Scene) -> str:
     return scene.words("turn", player=scene.name(view.current))
 
 
+def _planner(scene: Scene) -> int | None:
+    """Whose build a preview shows."""
+    built = [event.seat for event in scene.order.events if isinstance(event, Built)]
+    return built[-1] if scene.order.preview and built else None
+
+
 def _heads(scene: Scene) -> tuple[int, ...]:
+    planner = _planner(scene)
+    if planner is not None:
+        return (planner,)
     if scene.view.result is not None:
         return scene.view.result.winners
     return () if scene.view.current is None else (scene.view.current,)
@@ -52,7 +72,7 @@ def _heads(scene: Scene) -> tuple[int, ...]:
 def _chips(scene: Scene) -> list[tuple[str, int, bool]]:
     """Text, width with gap, and whether it is open."""
     view = scene.view
-    if view.result is not None:
+    if view.result is not None or scene.order.preview:
         return []
     if view.step != "act":
         texts = [(scene.words("step", step=view.step), True)]
@@ -63,8 +83,11 @@ def _chips(scene: Scene) -> list[tuple[str, int, bool]]:
 
 def _draw_chips(scene: Scene, chips: list[tuple[str, int, bool]], x: int) -> None:
     for text, width, is_open in chips:
-        fill, ink = (theme.GOLD, theme.INK) if is_open else (theme.CARD, theme.LINE)
-        box = (x, _ROW - 24, x + width - 14, _ROW + 24)
+        fill, ink = (theme.GOLD, theme.INK) if is_open else (theme.CARD, theme.DIM)
+        box = (x, _ROW - 25, x + width - 14, _ROW + 25)
         scene.canvas.rounded(box, fill, theme.PANEL, 12)
         scene.canvas.text((x + 18, _ROW), text, _CHIP, ink, fill)
+        if not is_open:
+            line = (x + 14, _ROW + 1, x + width - 28, _ROW + 4)
+            scene.canvas.fill(line, theme.DIM)
         x += width

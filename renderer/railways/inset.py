@@ -68,15 +68,15 @@ def _draw_awards(scene: Scene) -> None:
     """One line an award: what it is, every player's value, and the best in gold."""
     result = scene.view.result
     assert result is not None
-    left, top = _box(scene, 66 + 40 * len(result.awards))
+    left, top = _box(scene, 58 + 31 * len(result.awards))
     column = 46
     first = left + _WIDTH - 12 - column * len(scene.view.players)
-    scene.canvas.text((left + 16, top + 34), scene.words("awards"), _HEAD, theme.INK, theme.BOX)
+    scene.canvas.text((left + 16, top + 30), scene.words("awards"), _HEAD, theme.INK, theme.BOX)
     for seat in range(len(scene.view.players)):
         middle = first + seat * column + column // 2
-        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 13), middle, top + 34)
+        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 13), middle, top + 30)
     for row, award in enumerate(result.awards):
-        y = top + 82 + 40 * row
+        y = top + 66 + 31 * row
         label = scene.words("award", award=award.key, points=award.points)
         label = fit(label, _ITEM, first - left - 18)
         scene.canvas.text((left + 16, y), label, _ITEM, theme.INK, theme.BOX)
@@ -85,7 +85,7 @@ def _draw_awards(scene: Scene) -> None:
             is_best = seat in award.holders
             fill = theme.GOLD if is_best else theme.BOX
             if is_best:
-                scene.canvas.rounded((x + 1, y - 17, x + column - 1, y + 17), fill, theme.BOX, 8)
+                scene.canvas.rounded((x + 1, y - 14, x + column - 1, y + 14), fill, theme.BOX, 8)
             text = "–" if value is None else str(value).replace("-", "−")
             style = _PRICE if is_best else _ITEM
             at = (x + (column - text_width(text, style)) // 2, y)

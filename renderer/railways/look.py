@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from renderer.maps import CityLook, MapLook
 
@@ -29,24 +29,38 @@ RAILWAYS = MapLook(
         "trieste": CityLook((92, 92, 104), (40, 40, 46), 0.12, "1", 0.66, ink=_PALE),
         "madrid_outer": CityLook(*_OUTER, 0.09, "6", 0.6),
         "approach": CityLook(*_OUTER, 0.09, "6", 0.6),
-        "madrid_inner": CityLook(*_INNER, 0.10, text=0.7, ink=_PALE),
-        "istanbul": CityLook(*_INNER, 0.10, text=0.7, ink=_PALE),
+        "madrid_inner": CityLook(*_INNER, 0.10, text=0.68, ink=_PALE, is_centred=True),
+        "istanbul": CityLook(*_INNER, 0.10, text=0.68, ink=_PALE, is_centred=True),
     },
-    seas={},
 )
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Where a board lies on its sheet and where the free corner for the inset is."""
+    """Where a board lies on its sheet, in hex-size units, and what fills its free corners."""
 
-    left: float  # the window, in hex-size units
+    left: float
     top: float
     right: float
     bottom: float
-    inset: tuple[float, float]  # the inset's right and bottom edge
+    title: tuple[float, float]  # the middle of the title
+    inset: tuple[float, float]  # the right and bottom edge of the inset
+    look: MapLook
 
 
 SHEETS: dict[str, Sheet] = {
-    "iberian_railways": Sheet(0.0, 1.0, 42.5, 29.4, inset=(42.1, 29.0)),
+    "iberian_railways": Sheet(
+        *(0.0, 0.9, 42.5, 29.4),
+        title=(34.9, 2.2),
+        inset=(42.1, 29.0),
+        look=replace(
+            RAILWAYS,
+            seas={
+                "Bay of Biscay": ((15.5, 2.0), (25.0, 2.0)),
+                "Atlantic Ocean": ((1.3, 28.3), (7.0, 27.6), (13.0, 28.9)),
+                "Mediterranean Sea": ((30.5, 19.8), (35.5, 16.2), (41.5, 11.6)),
+            },
+            compass=(2.1, 25.6),
+        ),
+    ),
 }

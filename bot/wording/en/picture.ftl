@@ -17,12 +17,15 @@ picture-step = { $step ->
     [route] Chooses the Orient Express route
    *[other] { $step }
 }
+picture-plan = { $player } plans to build
 picture-preview = Preview
+picture-preview-note = Preview · nothing is built yet
+picture-game = Game { $game } · turn { $turn }
 picture-cash = cash
 picture-income = income
 picture-loans = loans −${ $interest }
 picture-cubes = cubes left
-picture-run = longest run
+picture-run = run
 picture-marker = last action
 picture-points = { $points } VP
 picture-out = out
@@ -33,7 +36,7 @@ picture-sold-out = All interests are sold
 picture-awards = Awards
 picture-award = { $award ->
     [income] Most income
-    [cash] Cash less loans (2 VP)
+    [cash] Net cash (2 VP)
     [longest_run] Longest run
     [town] Towns
     [minor] Minor cities

@@ -1,0 +1,62 @@
+"""Small printed things on a map: coins with a value, the compass rose."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from renderer.fonts import Face, Style, font
+from renderer.geometry import Point
+from renderer.theme import PAPER, RGB
+
+_FINE = 4
+
+
+@lru_cache(maxsize=64)
+def coin(text: str, radius: float, colour: RGB) -> Image.Image:
+    """A number on a disc."""
+    side = round(2 * radius + 2) * _FINE
+    image, pen = _blank(side, colour)
+    pen.ellipse((_FINE, _FINE, side - _FINE, side - _FINE), fill=colour)
+    style = font(Style(Face.BOLD, round(radius * 1.55 * _FINE)))
+    pen.text((side / 2, side / 2), text, PAPER, style, "mm")
+    return _shrink(image)
+
+
+def compass_rose(radius: float, dark: RGB, light: RGB) -> Image.Image:
+    """Eight points, each with a lit and a shaded half, and north on top."""
+    side = round(2 * radius) * _FINE
+    image, pen = _blank(side, dark)
+    middle, reach = side / 2, side * 0.38
+    ring = (
+        middle - reach * 0.62,
+        middle - reach * 0.62,
+        middle + reach * 0.62,
+        middle + reach * 0.62,
+    )
+    pen.ellipse(ring, outline=dark, width=_FINE)
+    for length, first in ((reach * 0.66, 45), (reach, 0)):
+        for turn in range(first, 360 + first, 90):
+            tip = _polar(middle, length, turn)
+            for side_turn, colour in ((-45, light), (45, dark)):
+                waist = _polar(middle, reach * 0.2, turn + side_turn)
+                pen.polygon([(middle, middle), waist, tip], fill=colour, outline=dark)
+    north = font(Style(Face.TITLE, round(radius * 0.3 * _FINE)))
+    pen.text((middle, middle - reach * 1.16), "N", dark, north, "mm")
+    return _shrink(image)
+
+
+def _blank(side: int, colour: RGB) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    image = Image.new("RGBA", (side, side), (*colour, 0))
+    return image, ImageDraw.Draw(image)
+
+
+def _shrink(image: Image.Image) -> Image.Image:
+    return image.convert("RGBa").reduce(_FINE).convert("RGBA")
+
+
+def _polar(middle: float, length: float, turn: float) -> Point:
+    angle = math.radians(turn)
+    return middle + length * math.sin(angle), middle - length * math.cos(angle)

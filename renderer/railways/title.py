@@ -1,0 +1,46 @@
+"""The title on the map, and the ribbon over a preview."""
+
+from __future__ import annotations
+
+from renderer import theme
+from renderer.fonts import Face, Style, fit, text_width
+from renderer.names import name_sprite
+from renderer.railways.header import HEIGHT as HEADER
+from renderer.railways.look import SHEETS
+from renderer.railways.scene import Scene
+
+_TITLE = Style(Face.TITLE, 64)
+_UNDER = Style(Face.ITALIC, 30)
+_RIBBON = Style(Face.BOLD, 38)
+_RIBBON_HEIGHT = 60
+
+
+def draw_title(scene: Scene) -> None:
+    """The game's name as on an old map, with its number and the turn below."""
+    x, y = (round(at) for at in scene.base.frame.point(*SHEETS[scene.view.board].title))
+    y += HEADER
+    table = scene.order.table
+    name = name_sprite(fit(table.title, _TITLE, 560), _TITLE, theme.TITLE, theme.FOREIGN, 0)
+    scene.canvas.stamp(name, x, y)
+    under = scene.words("game", game=table.game, turn=scene.view.turn)
+    scene.canvas.stamp(name_sprite(under, _UNDER, theme.TITLE, theme.FOREIGN, 0), x, y + 52)
+    half = name.width // 2
+    for start, end in (
+        (-half, -text_width(under, _UNDER) // 2 - 14),
+        (text_width(under, _UNDER) // 2 + 14, half),
+    ):
+        scene.canvas.fill((x + start, y + 53, x + end, y + 55), theme.TITLE)
+
+
+def draw_ribbon(scene: Scene) -> None:
+    """Says clearly that nothing of this has happened yet."""
+    if not scene.order.preview:
+        return
+    text = scene.words("preview-note")
+    half = text_width(text, _RIBBON) // 2 + 36
+    middle, top = scene.canvas.width // 2, HEADER
+    box = (middle - half, top, middle + half, top + _RIBBON_HEIGHT)
+    scene.canvas.fill((box[0] - 4, top, box[2] + 4, box[3] + 4), theme.INK)
+    scene.canvas.fill(box, theme.GOLD)
+    at = (middle - half + 36, top + _RIBBON_HEIGHT // 2)
+    scene.canvas.text(at, text, _RIBBON, theme.INK, theme.GOLD)
