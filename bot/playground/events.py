@@ -18,6 +18,8 @@ class Event:
     only: str | None = None
 
 
+LOOK_AGAIN = 0.02  # seconds; a condition may also hang on something outside the playground
+
 Listener = Callable[[Event], None]
 
 
@@ -53,6 +55,6 @@ class Feed:
                 future = asyncio.get_running_loop().create_future()
                 self._waiting.add(future)
                 try:
-                    await future
+                    await asyncio.wait([future], timeout=LOOK_AGAIN)
                 finally:
                     self._waiting.discard(future)

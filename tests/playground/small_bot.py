@@ -56,6 +56,9 @@ class SmallBot(commands.AutoShardedBot):
         self.add_view(Lobby())
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identify at once; discord.py would wait five seconds out of regard for Discord."""
+
     async def on_shard_resumed(self, shard_id: int) -> None:
         self.resumes += 1
 
