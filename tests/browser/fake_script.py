@@ -226,7 +226,7 @@ def history() -> list[Json]:
             "content": "",
             "embeds": [EMBED],
             "components": [LOBBY_ROW, row(OPTIONS)],
-            "interaction_metadata": {"type": 2, "user": GUESTS[1], "name": "game new"},
+            "interaction_metadata": {"id": "1", "type": 2, "user": GUESTS[1], "name": "game new"},
         },
         {
             "author": {**GUESTS[2], "global_name": HOSTILE},

@@ -157,7 +157,7 @@ class FakeServer:
         if name == "silent":
             return await self._settle(number, body, "The application did not respond")
         user = next(g for g in GUESTS if g["id"] == body["guest"])
-        used = {"type": 2, "user": user, "name": _full_name(body["data"])}
+        used = {"id": number, "type": 2, "user": user, "name": _full_name(body["data"])}
         waiting = await self.say(
             "",
             channel_id=body["channel_id"],

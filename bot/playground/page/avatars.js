@@ -4,12 +4,13 @@ import { el } from "./dom.js";
 
 // Each dark enough for white letters (contrast 4.5 and more).
 const COLOURS = ["#2f6fd0", "#a3459b", "#b5492d", "#2c7a4b", "#6a56c8", "#8a6410", "#0f7480", "#b83a63"];
+const BOT_COLOUR = "#3f56c8";
 
 export const displayName = (user) => user?.global_name || user?.username || "Somebody";
 
 /** @param {object} user @param {string} [size] a class: "small" or "tiny" */
 export function avatar(user, size = "") {
-  const colour = COLOURS[colourIndex(user)];
+  const colour = user?.bot ? BOT_COLOUR : COLOURS[colourIndex(user)];
   return el("span", { class: `avatar ${size}`, "aria-hidden": "true", vars: { face: colour } }, initials(user));
 }
 

@@ -20,8 +20,11 @@ const THREAD_CREATED = 18;
 export const isEphemeral = (message) => Boolean(message.flags & EPHEMERAL);
 const isLoading = (message) => Boolean(message.flags & LOADING);
 
-/** Answers and replies start a block of their own. */
-export const hasHeadline = (message) => Boolean(usedCommand(message) || message.referenced_message);
+/** Whether a message can stand below the other without saying again what it answers. */
+export function answersTheSame(message, previous) {
+  const cause = ({ interaction_metadata: used }) => used?.id ?? null;
+  return !message.referenced_message && cause(message) === cause(previous);
+}
 
 /**
  * @param {object} message
@@ -30,7 +33,7 @@ export const hasHeadline = (message) => Boolean(usedCommand(message) || message.
 export function drawMessage(message, isGrouped) {
   const classes = ["message", isGrouped && "grouped", isPing(message) && "ping", isEphemeral(message) && "ephemeral"];
   return el("li", { id: `message-${message.id}`, class: classes.filter(Boolean).join(" ") },
-    usedCommand(message) ?? repliedTo(message),
+    !isGrouped && (usedCommand(message) ?? repliedTo(message)),
     isGrouped ? el("span", { class: "gutter" }, sentAt(message.timestamp, { short: true })) : avatar(message.author),
     el("div", { class: "body" }, !isGrouped && headline(message), content(message)));
 }

@@ -3,7 +3,7 @@
 import { displayName } from "./avatars.js";
 import { byId, el } from "./dom.js";
 import { dropErrand } from "./interactions.js";
-import { drawMessage, excerpt, hasHeadline, isEphemeral } from "./message.js";
+import { answersTheSame, drawMessage, excerpt, isEphemeral } from "./message.js";
 import { dayOf } from "./moments.js";
 import { listen, messagesIn, state } from "./state.js";
 import { markRead, unreadIn } from "./unread.js";
@@ -101,7 +101,7 @@ function continues(message, previous) {
     previous.author.id === message.author.id &&
     isEphemeral(previous) === isEphemeral(message) &&
     message.type !== THREAD_CREATED &&
-    !hasHeadline(message) &&
+    answersTheSame(message, previous) &&
     Date.parse(message.timestamp) - Date.parse(previous.timestamp) < BLOCK_LASTS
   );
 }
