@@ -1,0 +1,13 @@
+"""How each title is shown and played on Discord; a new one is one more line here."""
+
+from __future__ import annotations
+
+from bot.titles.desk import Desk
+from bot.titles.railways import RailwaysDesk
+from rules.titles import TITLES
+
+DESKS: dict[str, type[Desk]] = {
+    "iberian_railways": RailwaysDesk,
+}
+
+assert DESKS.keys() == TITLES.keys(), "every title needs its desk"

@@ -23,7 +23,10 @@ picture-preview-note = Preview · nothing is built yet
 picture-game = Game { $game } · turn { $turn }
 picture-cash = cash
 picture-income = income
-picture-loans = loans −${ $interest }
+picture-loans = { $interest ->
+    [0] loans
+   *[other] loans −${ $interest }
+}
 picture-cubes = cubes left
 picture-run = run
 picture-marker = last action

@@ -1,0 +1,189 @@
+"""Tells the channel: one post, one picture and one ping for every turn, come what may."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.host import Host
+from bot.pictures import Painter, attachment
+from bot.tables import Played, Table
+from bot.titles.desk import Desk
+from bot.views.panel import panel
+from bot.wording import Words
+from rules.title import Event
+from storage.store import GameId
+
+log = logging.getLogger(__name__)
+
+CONTENT = 2000  # Discord's
+FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds between attempts while Discord is in trouble
+
+
+@dataclass(frozen=True)
+class Due:
+    """A turn the channel has not seen: the table after it and all that happened in it."""
+
+    table: Table
+    events: tuple[Event, ...]
+    pings: bool = True  # nobody is called twice for one turn
+
+
+class Announcer:
+    """One task a game posts its turns in order; what a crash left out is posted at start-up."""
+
+    def __init__(self, client: discord.Client, host: Host, painter: Painter, words: Words) -> None:
+        self._client = client
+        self._host = host
+        self._painter = painter
+        self._words = words
+        self._unposted: dict[GameId, list[Played]] = {}
+        self._tasks: dict[GameId, asyncio.Task[None]] = {}
+
+    def desk(self, table: Table) -> Desk:
+        """How this table's title is shown."""
+        return self._client.desks[table.row.title]  # type: ignore[attr-defined,no-any-return]
+
+    def opened(self, game: GameId) -> None:
+        """A game has begun: post its first map."""
+        self._wake(game)
+
+    def played(self, played: Played) -> None:
+        """An action was stored: post the turn if it is over with it."""
+        game = played.after.row.id
+        if game in self._unposted:
+            self._unposted[game].append(played)
+        if played.is_news:
+            self._wake(game)
+
+    async def catch_up(self) -> None:
+        """Post what was stored and not posted before the last stop."""
+        for row in await self._host.store.games_to_check():
+            self._wake(row.id)
+
+    async def settled(self) -> None:
+        """Wait until nothing is left to post."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop posting; the next start goes on."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await self.settled()
+
+    def _wake(self, game: GameId) -> None:
+        if game not in self._tasks:
+            task = asyncio.create_task(self._post_all(game), name=f"post game {game}")
+            self._tasks[game] = task
+            task.add_done_callback(lambda _: self._finished(game))
+
+    def _finished(self, game: GameId) -> None:
+        del self._tasks[game]
+        if self._next_due(game) is not None:  # played while the last post went out
+            self._wake(game)
+
+    async def _post_all(self, game: GameId) -> None:
+        wait = FIRST_WAIT
+        while True:
+            try:
+                await self._post_due(game)
+            except (discord.Forbidden, discord.NotFound) as refused:
+                log.warning("game %s cannot be posted: %s", game, refused)
+                self._unposted.pop(game, None)  # asked anew at the next turn or start
+                return
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+                log.warning("game %s will be posted in %s s: %s", game, wait, trouble)
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, LONGEST_WAIT)
+            except Exception:
+                log.exception("game %s cannot be posted", game)
+                self._unposted.pop(game, None)
+                return
+            else:
+                return
+
+    async def _post_due(self, game: GameId) -> None:
+        row = await self._host.store.game(game)
+        if row.post_message_id is None:
+            await self._post(Due(await self._host.opening(game), ()))
+        if game not in self._unposted:
+            self._unposted[game] = await self._host.history(game, after=row.posted)
+        while (due := self._next_due(game)) is not None:
+            await self._post(due)
+            steps = self._unposted[game]
+            self._unposted[game] = [s for s in steps if s.after.number > due.table.number]
+
+    def _next_due(self, game: GameId) -> Due | None:
+        events: list[Event] = []
+        for step in self._unposted.get(game, ()):
+            events.extend(step.events)
+            if step.is_news:
+                return Due(step.after, tuple(events), pings=step.ends_turn)
+        return None
+
+    async def _post(self, due: Due) -> None:
+        row = await self._host.store.game(due.table.row.id)
+        channel = self._client.get_partial_messageable(row.channel_id)
+        said = self.desk(due.table).tell(due.table, due.events)
+        picture = await self._painter.draw(due.table, events=due.events, said=plain(said))
+        called = due.table.deciders if due.pings else ()
+        pinged = [discord.Object(due.table.user_at(seat)) for seat in called]
+        message = await channel.send(
+            self._text(due, said)[:CONTENT],
+            file=attachment(picture, f"game-{row.id}-{due.table.number}"),
+            view=self._buttons(due.table),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, replied_user=False, users=pinged
+            ),
+            nonce=f"{row.id}-{due.table.number}",  # a post repeated after a crash is one post
+        )
+        await self._host.store.mark_posted(
+            row.id, due.table.number, channel_id=row.channel_id, message_id=message.id
+        )
+        await self._retire(channel, row.post_message_id, message.id)
+
+    def _buttons(self, table: Table) -> Any:
+        made = panel(self.desk(table), table) if table.deciders else None
+        return made if made is not None else discord.utils.MISSING
+
+    async def _retire(self, channel: Any, old: int | None, new: int) -> None:
+        """Take the buttons off the previous post; if that fails they answer as stale."""
+        if old is None or old == new:
+            return
+        try:
+            await channel.get_partial_message(old).edit(view=None)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+            log.info("post %s keeps its buttons: %s", old, trouble)
+
+    def _text(self, due: Due, said: str) -> str:
+        table, words = due.table, self._words
+        title = table.title
+        lines = [said]
+        if table.number == 0:
+            players = ", ".join(table.names)
+            lines = [words("game-began", title=title.name, game=table.row.id, players=players)]
+        result = title.result(table.state)
+        if result is not None:
+            lines += [words("game-over", title=title.name), self.desk(table).final(table, result)]
+        else:
+            lines += self._call(table)
+        return "\n".join(line for line in lines if line)
+
+    def _call(self, table: Table) -> Sequence[str]:
+        ask = self.desk(table).ask(table)
+        return [
+            self._words("turn-next", user=str(table.user_at(seat)), ask=ask)
+            for seat in table.deciders
+        ]
+
+
+def plain(text: str) -> str:
+    """The text without Discord's marks, for pictures and alt texts."""
+    return text.replace("**", "").replace("~~", "").replace("`", "")

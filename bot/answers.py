@@ -1,0 +1,55 @@
+"""Acknowledging interactions at once and answering them to one person."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+from discord import InteractionType, MessageFlags
+
+log = logging.getLogger(__name__)
+
+
+async def acknowledge(interaction: Any) -> None:
+    """Take Discord's three seconds off our mind; the answer will be seen by this person alone.
+
+    A failed acknowledgement stops nothing: what a player has confirmed is still played, and if
+    they press again they hear that it was done.
+    """
+    if interaction.response.is_done():
+        return
+    try:
+        if _came_from_ephemeral(interaction):
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
+        log.warning("interaction %s was not acknowledged: %s", interaction.id, failure)
+
+
+def _came_from_ephemeral(interaction: Any) -> bool:
+    if interaction.type not in (InteractionType.component, InteractionType.modal_submit):
+        return False
+    flags: MessageFlags | None = interaction.message and interaction.message.flags
+    return bool(flags and flags.ephemeral)
+
+
+async def answer(
+    interaction: Any,
+    text: str,
+    *,
+    view: discord.ui.View | None = None,
+    file: discord.File | None = None,
+) -> None:
+    """Fill in the answer of an acknowledged interaction, replacing what it showed before."""
+    try:
+        await interaction.edit_original_response(
+            content=text,
+            view=view,
+            attachments=[file] if file else [],
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
+        log.warning("interaction %s was not answered: %s", interaction.id, failure)

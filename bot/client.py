@@ -1,0 +1,87 @@
+"""The bot itself: discord.py's client with everything it needs at hand."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from typing import Any
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from bot.announcer import Announcer
+from bot.cogs.game import GameCog
+from bot.cogs.look import LookCog
+from bot.cogs.rail import RailCog
+from bot.errors import answer_error
+from bot.host import Host
+from bot.lobby import Lobby
+from bot.pictures import Painter
+from bot.titles import DESKS
+from bot.turns import Turns
+from bot.views.components import Pick, Press
+from bot.wording import wording
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+COGS = (GameCog, LookCog, RailCog)
+
+
+class Roundhouse(commands.AutoShardedBot):
+    """No privileged intents: interactions bring all the bot needs to know."""
+
+    def __init__(self, store: Store, *, sync_always: bool = False) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
+            max_messages=None,
+        )
+        self.words = wording()
+        self.store = store
+        self.host = Host(store)
+        self.painter = Painter(self.words)
+        self.desks = {key: desk(self.words) for key, desk in DESKS.items()}
+        self.announcer = Announcer(self, self.host, self.painter, self.words)
+        self.turns = Turns(self.host, self.painter, self.announcer, self.desks)
+        self.lobby = Lobby(self.host, self.announcer, self.words)
+        self._sync_always = sync_always
+        self.tree.error(answer_error)
+
+    async def setup_hook(self) -> None:
+        """Before connecting: buttons of earlier runs, commands, and turns not yet posted."""
+        self.add_dynamic_items(Press, Pick)
+        for cog in COGS:
+            await self.add_cog(cog())
+        await self._sync_commands()
+        await self.host.check_running_games()
+        await self.announcer.catch_up()
+
+    async def _sync_commands(self) -> None:
+        """Register the commands with Discord if they differ from the last time."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(msgspec.json.encode(payload)).hexdigest()
+        owner = self.application_id or 0
+        known = await self.store.setting("user", owner, "commands")
+        if known == digest and not self._sync_always:
+            return
+        await self.tree.sync()
+        await self.store.set_setting("user", owner, "commands", digest)
+        log.info("commands registered")
+
+    async def on_ready(self) -> None:
+        """Tell the host of the machine that it works."""
+        log.info("ready as %s on %s servers", self.user, len(self.guilds))
+
+    async def on_command_error(self, context: Any, error: Any) -> None:
+        """Mentions with text are no commands here."""
+
+    async def close(self) -> None:
+        """Stop posting and drawing, then leave; what is unposted is posted at the next start."""
+        await self.announcer.close()
+        await super().close()
+        self.painter.close()

@@ -1,0 +1,208 @@
+"""/game: opening a table, joining it, looking at a game, leaving it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import ending, lobby
+from bot.answers import acknowledge, answer
+from bot.pictures import attachment
+from bot.refusals import NoGameHere, Refusal
+from bot.tables import Played
+from bot.views.components import Press, button, handles, view_of
+from bot.views.ids import CustomId
+from rules.titles import TITLES, title_of
+from storage.store import ChannelTaken, GameId, GameRow, Status
+
+NEEDED = ("view_channel", "send_messages", "attach_files")
+LOG_PAGE = 8
+TITLE_CHOICES = [app_commands.Choice(name=t.name, value=t.key) for t in TITLES.values()]
+
+
+class GameCog(commands.GroupCog, group_name="game", group_description="Tables and games"):
+    """The same commands for every title."""
+
+    @app_commands.command()
+    @app_commands.describe(title="What to play")
+    @app_commands.choices(title=TITLE_CHOICES)
+    async def new(self, interaction: Any, title: app_commands.Choice[str]) -> None:
+        """Open a table in this channel."""
+        _check_permissions(interaction)
+        await interaction.response.defer(thinking=True)
+        tables: lobby.Lobby = interaction.client.lobby
+        try:
+            row = await tables.open(interaction, title.value)
+        except ChannelTaken as taken:
+            await interaction.delete_original_response()
+            name = title_of(taken.game.title).name
+            raise Refusal("channel-taken", game=taken.game.id, title=name) from taken
+        text, view = await tables.post(row.id)
+        message = await interaction.edit_original_response(content=text, view=view)
+        await tables.store.set_lobby_message(row.id, message.id)
+
+    @app_commands.command()
+    async def join(self, interaction: Any) -> None:
+        """Sit down at this channel's table."""
+        await acknowledge(interaction)
+        row = await interaction.client.lobby.row_in(interaction.channel_id)
+        await lobby.join(interaction, row.id)
+
+    @app_commands.command()
+    async def leave(self, interaction: Any) -> None:
+        """Leave this channel's table before the game starts."""
+        await acknowledge(interaction)
+        row = await interaction.client.lobby.row_in(interaction.channel_id)
+        await lobby.leave(interaction, row.id)
+
+    @app_commands.command()
+    async def start(self, interaction: Any) -> None:
+        """Start the game at this channel's table."""
+        await acknowledge(interaction)
+        row = await interaction.client.lobby.row_in(interaction.channel_id)
+        await lobby.start(interaction, row.id)
+
+    @app_commands.command()
+    async def status(self, interaction: Any) -> None:
+        """How the game stands, and what you can do."""
+        await acknowledge(interaction)
+        client = interaction.client
+        row = await client.store.open_game_in(interaction.channel_id)
+        if row is None:
+            raise NoGameHere
+        if row.status is Status.LOBBY:
+            seated = len(await client.store.seats(row.id))
+            name = title_of(row.title).name
+            await answer(interaction, client.words("status-lobby", title=name, seated=seated))
+            return
+        await _show_status(interaction, row)
+
+    @app_commands.command()
+    @app_commands.describe(page="Which page; the newest if left out")
+    async def log(self, interaction: Any, page: app_commands.Range[int, 1] | None = None) -> None:
+        """What happened so far."""
+        await acknowledge(interaction)
+        table = await interaction.client.host.table_in(interaction.channel_id)
+        await _show_log(interaction, table.row.id, page)
+
+    @app_commands.command()
+    async def concede(self, interaction: Any) -> None:
+        """Give up your seat; the others play on."""
+        await acknowledge(interaction)
+        await ending.ask_concede(interaction)
+
+    @app_commands.command()
+    async def abandon(self, interaction: Any) -> None:
+        """End this channel's game without a result, if most players agree."""
+        await acknowledge(interaction)
+        await ending.ask_abandon(interaction)
+
+    @app_commands.command(name="list")
+    async def list_games(self, interaction: Any) -> None:
+        """Your games, and those of this server."""
+        await acknowledge(interaction)
+        client = interaction.client
+        mine = await client.store.games_of(interaction.user.id, limit=10)
+        here = await client.store.games_in_guild(interaction.guild_id, limit=10)
+        lines = await _list(interaction, "list-head-mine", mine)
+        lines += await _list(interaction, "list-head-here", [g for g in here if g not in mine])
+        await answer(interaction, "\n".join(lines) or client.words("list-none"))
+
+
+def _check_permissions(interaction: Any) -> None:
+    """Refuse a channel in which the bot could not post."""
+    needed = list(NEEDED)
+    if isinstance(interaction.channel, discord.Thread):
+        needed[1] = "send_messages_in_threads"
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    if missing:
+        words = interaction.client.words
+        named = ", ".join(words(f"permission-{name}") for name in missing)
+        raise Refusal("missing-permissions", permissions=named)
+
+
+async def _show_status(interaction: Any, row: GameRow) -> None:
+    client = interaction.client
+    table = await client.host.table(row.id)
+    turn = table.title.turn(table.state).number
+    text, view = client.turns.panel_for(interaction, table)
+    head = client.words("status-head", title=table.title.name, game=row.id, turn=turn)
+    standings = client.desks[row.title].standings(table)
+    picture = await client.painter.draw(table, viewer=_viewer(interaction, table))
+    file = attachment(picture, f"game-{row.id}")
+    await answer(interaction, f"{head}\n{standings}\n\n{text}", view=view, file=file)
+
+
+def _viewer(interaction: Any, table: Any) -> Any:
+    """The seat through whose eyes this person looks; nobody's for a spectator."""
+    seats = [s.seat for s in table.seats if s.user_id == interaction.user.id]
+    return seats[0] if seats else None
+
+
+async def _show_log(interaction: Any, game: GameId, page: int | None) -> None:
+    client = interaction.client
+    steps: list[Played] = await client.host.history(game)
+    if not steps:
+        await answer(interaction, client.words("log-empty"))
+        return
+    pages = -(-len(steps) // LOG_PAGE)
+    page = min(page or pages, pages)
+    shown = steps[(page - 1) * LOG_PAGE : page * LOG_PAGE]
+    table = shown[-1].after
+    head = client.words("log-head", title=table.title.name, game=game, page=page, pages=pages)
+    lines = await asyncio.to_thread(_log_lines, client, shown)
+    await answer(
+        interaction, "\n".join([head, *lines])[:2000], view=_pager(client, game, page, pages)
+    )
+
+
+def _log_lines(client: Any, steps: list[Played]) -> list[str]:
+    desk = client.desks[steps[0].after.row.title]
+    return [
+        client.words("log-line", number=step.after.number, told=desk.tell(step.after, step.events))
+        for step in steps
+    ]
+
+
+def _pager(client: Any, game: GameId, page: int, pages: int) -> discord.ui.View | None:
+    items: list[Press] = []
+    if page > 1:
+        items.append(button(client.words("log-older"), CustomId("log", game, page - 1)))
+    if page < pages:
+        items.append(button(client.words("log-newer"), CustomId("log", game, page + 1)))
+    return view_of(*items) if items else None
+
+
+@handles("log")
+async def _log_page(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    await _show_log(interaction, custom_id.game, custom_id.number)
+
+
+async def _list(interaction: Any, head: str, rows: Sequence[GameRow]) -> list[str]:
+    client = interaction.client
+    lines = []
+    for row in rows:
+        line = client.words(
+            "list-line",
+            game=row.id,
+            title=title_of(row.title).name,
+            channel=str(row.channel_id),
+            status=client.words(f"list-status-{row.status}"),
+        )
+        if await _is_due(interaction, row):
+            line += " · " + client.words("list-your-turn")
+        lines.append(line)
+    return [client.words(head), *lines] if lines else []
+
+
+async def _is_due(interaction: Any, row: GameRow) -> bool:
+    if row.status is not Status.LIVE:
+        return False
+    table = await interaction.client.host.table(row.id)
+    return any(table.user_at(seat) == interaction.user.id for seat in table.deciders)

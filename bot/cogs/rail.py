@@ -1,0 +1,145 @@
+"""/rail: playing Iberian Railways and its sister editions."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import acknowledge
+from bot.refusals import NoGameHere, Refusal
+from bot.tables import Table
+from bot.titles.railways import RailwaysDesk
+from bot.views.components import MOST_OPTIONS, TEXT, shorten
+from rules.boards.board import plain
+from rules.errors import BadNotation
+from rules.railways.actions import Buy, Keep, Kind, Pass, Repay
+from rules.railways.offers import RailOffer
+from rules.railways.play import open_kinds
+from rules.railways.state import Step
+
+Suggestions = list[app_commands.Choice[str]]
+ACTIONS = [app_commands.Choice(name=kind.capitalize(), value=kind) for kind in Kind]
+LOANS = [
+    app_commands.Choice(name="Pay off one loan for $6", value="repay"),
+    app_commands.Choice(name="Keep all loans", value="keep"),
+]
+HEXES = "Hexes such as G7 G8, city names, or a proposal from the list"
+
+
+class RailCog(commands.GroupCog, group_name="rail", group_description="Play a railways game"):
+    """Each command leads to the same preview as the buttons."""
+
+    @app_commands.command()
+    @app_commands.describe(hexes=HEXES)
+    async def start(self, interaction: Any, hexes: str) -> None:
+        """Start a new railway that joins two cities or towns."""
+        await _preview_build(interaction, Kind.START, hexes)
+
+    @app_commands.command()
+    @app_commands.describe(hexes=HEXES)
+    async def expand(self, interaction: Any, hexes: str) -> None:
+        """Expand one of your railways to a new city or town."""
+        await _preview_build(interaction, Kind.EXPAND, hexes)
+
+    @app_commands.command()
+    @app_commands.describe(hexes=HEXES)
+    async def merge(self, interaction: Any, hexes: str) -> None:
+        """Merge two or more of your railways."""
+        await _preview_build(interaction, Kind.MERGE, hexes)
+
+    @app_commands.command()
+    @app_commands.describe(interest="The city whose business interest you buy")
+    async def buy(self, interaction: Any, interest: str) -> None:
+        """Purchase a business interest."""
+        await acknowledge(interaction)
+        table, _ = await rail_table(interaction)
+        city = table.title.rules.board.find(interest).name  # type: ignore[attr-defined]
+        await interaction.client.turns.show_preview(interaction, table, Buy(city or interest))
+
+    @app_commands.command(name="pass")
+    @app_commands.describe(action="The action you choose and leave unperformed")
+    @app_commands.choices(action=ACTIONS)
+    async def pass_action(self, interaction: Any, action: app_commands.Choice[str]) -> None:
+        """Choose an action and leave it unperformed."""
+        await acknowledge(interaction)
+        table, _ = await rail_table(interaction)
+        await interaction.client.turns.show_preview(interaction, table, Pass(Kind(action.value)))
+
+    @app_commands.command()
+    @app_commands.describe(loan="Pay one off, or keep them all and end your turn")
+    @app_commands.choices(loan=LOANS)
+    async def repay(self, interaction: Any, loan: app_commands.Choice[str] | None = None) -> None:
+        """After income and interest: pay off one loan, or keep them all."""
+        await acknowledge(interaction)
+        table, _ = await rail_table(interaction)
+        action = Keep() if loan is not None and loan.value == "keep" else Repay()
+        await interaction.client.turns.show_preview(interaction, table, action)
+
+    @start.autocomplete("hexes")
+    async def _starts(self, interaction: Any, typed: str) -> Suggestions:
+        return await _proposals(interaction, Kind.START, typed)
+
+    @expand.autocomplete("hexes")
+    async def _expansions(self, interaction: Any, typed: str) -> Suggestions:
+        return await _proposals(interaction, Kind.EXPAND, typed)
+
+    @merge.autocomplete("hexes")
+    async def _merges(self, interaction: Any, typed: str) -> Suggestions:
+        return await _proposals(interaction, Kind.MERGE, typed)
+
+    @buy.autocomplete("interest")
+    async def _interests(self, interaction: Any, typed: str) -> Suggestions:
+        return await _proposals(interaction, Kind.PURCHASE, typed)
+
+
+async def rail_table(interaction: Any) -> tuple[Table, RailwaysDesk]:
+    """The channel's game, if it is one that /rail plays."""
+    client = interaction.client
+    table = await client.host.table_in(interaction.channel_id)
+    desk = client.desks[table.row.title]
+    if not isinstance(desk, RailwaysDesk):
+        raise Refusal("wrong-title", title=table.title.name, command=desk.command)
+    return table, desk
+
+
+async def _preview_build(interaction: Any, kind: Kind, hexes: str) -> None:
+    await acknowledge(interaction)
+    table, desk = await rail_table(interaction)
+    action = desk.typed_action(table, kind, hexes)
+    await interaction.client.turns.show_preview(interaction, table, action)
+
+
+async def _proposals(interaction: Any, kind: Kind, typed: str) -> Suggestions:
+    """What the one who decides could do; an empty list for everybody else."""
+    try:
+        table, desk = await rail_table(interaction)
+        seat = table.seat_of(interaction.user.id)
+    except (NoGameHere, Refusal, BadNotation):
+        return []
+    if seat not in table.deciders or table.state.step is not Step.ACT:
+        return []
+    if kind not in open_kinds(table.state):
+        return []
+    offers = await asyncio.to_thread(desk.offers, table, kind)
+    return _matching(table, desk, offers, typed)
+
+
+def _matching(table: Table, desk: RailwaysDesk, offers: list[RailOffer], typed: str) -> Suggestions:
+    wanted = plain(typed).split()
+    found = []
+    for offer in offers:
+        where, effect = desk.describe(table, offer)
+        value = offer.action.city if isinstance(offer.action, Buy) else " ".join(offer.action.hexes)
+        if all(word in plain(f"{where} {value}") for word in wanted):
+            found.append(app_commands.Choice(name=_name(where, effect), value=value))
+        if len(found) == MOST_OPTIONS:
+            break
+    return found
+
+
+def _name(where: str, effect: str) -> str:
+    """Both pieces within Discord's limit; what it costs is never cut."""
+    return f"{shorten(where, TEXT - len(effect) - 3)} · {effect}"

@@ -1,0 +1,60 @@
+"""Settings from the environment or a `.env` file."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from dotenv import dotenv_values
+
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class BadConfig(Exception):
+    """A setting that cannot be used; the message says what to do."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """What a host can set; see `.env.example`."""
+
+    token: str = field(default="", repr=False)
+    data: Path = Path("data")
+    log_level: str = "INFO"
+    port: int = 8710
+    open_browser: bool = True
+
+    @property
+    def database(self) -> Path:
+        """Where the games are kept."""
+        return self.data / "roundhouse.sqlite3"
+
+
+def read_config(env_file: Path = Path(".env")) -> Config:
+    """The settings in force: the environment before the file, the file before the defaults."""
+    values = {**dotenv_values(env_file), **os.environ}
+
+    def setting(name: str, default: str) -> str:
+        return (values.get(name) or default).strip()
+
+    return Config(
+        token=setting("DISCORD_TOKEN", ""),
+        data=Path(setting("ROUNDHOUSE_DATA", "data")).expanduser(),
+        log_level=_log_level(setting("ROUNDHOUSE_LOG_LEVEL", "INFO")),
+        port=_port(setting("ROUNDHOUSE_PORT", "8710")),
+        open_browser=setting("ROUNDHOUSE_OPEN_BROWSER", "yes").lower() not in ("no", "0", "false"),
+    )
+
+
+def _log_level(text: str) -> str:
+    level = text.upper()
+    if level not in LOG_LEVELS:
+        raise BadConfig(f"ROUNDHOUSE_LOG_LEVEL is “{text}”; use one of {', '.join(LOG_LEVELS)}.")
+    return level
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise BadConfig(f"ROUNDHOUSE_PORT is “{text}”; use a number up to 65535.")
+    return int(text)

@@ -1,0 +1,181 @@
+"""Owns the tables: loads them, plays one action at a time at each, stores before it answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict, defaultdict
+from typing import Any
+
+import msgspec
+
+from bot.refusals import AlreadyDone, BoardMovedOn, NoGameHere
+from bot.tables import Played, ReplayDiffers, Table, opening, replay
+from rules.title import Seat
+from storage.store import (
+    ActionRow,
+    AlreadyPlayed,
+    GameId,
+    GameNotLive,
+    GameRow,
+    StaleNumber,
+    Status,
+    Store,
+)
+
+log = logging.getLogger(__name__)
+
+CACHED_TABLES = 500
+SNAPSHOT_EVERY = 20
+
+
+class Host:
+    """Every game goes through here; clicks on one game wait their turn, none is dropped."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._locks: defaultdict[GameId, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._tables: OrderedDict[GameId, Table] = OrderedDict()
+        self._halted: set[GameId] = set()
+
+    async def table(self, game: GameId) -> Table:
+        """A game that has started, as it is now."""
+        cached = self._tables.get(game)
+        if cached is not None:
+            self._tables.move_to_end(game)
+            return cached
+        async with self._locks[game]:
+            return await self._load(game)
+
+    async def table_in(self, channel_id: int) -> Table:
+        """The live game of a channel; NoGameHere if there is none or only a lobby."""
+        row = await self.store.open_game_in(channel_id)
+        if row is None or row.status is not Status.LIVE:
+            raise NoGameHere
+        return await self.table(row.id)
+
+    async def start(self, row: GameRow) -> Table:
+        """Begin a game with whoever sits at it, in the order they joined."""
+        seats = await self.store.seats(row.id)
+        order = [seat.user_id for seat in seats]
+        title_seats = opening(row, seats)  # refuses a wrong number of players before anything else
+        assert title_seats.number == 0
+        await self.store.start(row.id, seed=secrets.token_hex(16), seat_order=order)
+        return await self.table(row.id)
+
+    async def act(
+        self, game: GameId, user_id: int, action: Any, *, interaction: int, number: int | None
+    ) -> Played:
+        """Play an action for a person: checked, played, stored durably, then returned.
+
+        `number` is the position the action was meant for; BoardMovedOn if it is another one by
+        now. An interaction that was played before raises AlreadyDone and plays nothing.
+        """
+        async with self._locks[game]:
+            await self._refuse_repeated(interaction)
+            table = await self._load(game)
+            seat = table.seat_of(user_id)
+            if number is not None and number != table.number:
+                raise BoardMovedOn(game)
+            if not table.is_live:
+                raise GameNotLive(game, table.row.status)
+            played = self._play(table, seat, action)
+            await self._append(played, seat, action, interaction)
+            return played
+
+    def _play(self, table: Table, seat: Seat, action: Any) -> Played:
+        state, events = table.title.play(table.state, seat, action)
+        return Played(table, table.after(state), events)
+
+    async def _refuse_repeated(self, interaction: int) -> None:
+        record = await self.store.action_of_interaction(interaction)
+        if record is not None:
+            raise AlreadyDone(record)
+
+    async def _append(self, played: Played, seat: Seat, action: Any, interaction: int) -> None:
+        after, title = played.after, played.after.title
+        record = ActionRow(
+            game=after.row.id,
+            number=after.number,
+            seat=seat,
+            action=title.encode_action(action),
+            notation=title.notate(action),
+            state_hash=title.fingerprint(after.state),
+            interaction_id=interaction,
+        )
+        result = title.result(after.state)
+        encoded = None if result is None else msgspec.json.encode(result).decode()
+        try:
+            await asyncio.shield(self.store.append(record, result=encoded))
+        except AlreadyPlayed as repeated:
+            raise AlreadyDone(repeated.record) from repeated
+        except StaleNumber as stale:
+            self.forget(after.row.id)
+            raise BoardMovedOn(after.row.id) from stale
+        except BaseException:
+            self.forget(after.row.id)  # whether it was stored is unknown: read it again
+            raise
+        self._remember(after)
+        if after.number % SNAPSHOT_EVERY == 0:
+            await self.store.put_snapshot(
+                after.row.id, after.number, title.encode_state(after.state)
+            )
+
+    def preview(self, table: Table, seat: Seat, action: Any) -> Played:
+        """What an action would do; nothing is stored."""
+        return self._play(table, seat, action)
+
+    async def history(self, game: GameId, *, after: int = 0) -> list[Played]:
+        """Every action of a game played again, from the one following `after`."""
+        row, seats = await self.store.game(game), await self.store.seats(game)
+        actions = await self.store.actions(game)
+        steps = await asyncio.to_thread(replay, opening(row, seats), actions)
+        return steps[after:]
+
+    async def opening(self, game: GameId) -> Table:
+        """A game before its first action."""
+        return opening(await self.store.game(game), await self.store.seats(game))
+
+    async def check_running_games(self) -> None:
+        """Replay every running game: one that no longer leads to its stored states is halted.
+
+        Snapshots are dropped first, since an earlier release may have encoded them differently.
+        """
+        await self.store.drop_snapshots()
+        for row in await self.store.games_to_check():
+            try:
+                await self.history(row.id)
+            except Exception:
+                log.exception("game %s does not replay and is halted", row.id)
+                self._halted.add(row.id)
+
+    async def _load(self, game: GameId) -> Table:
+        """The table from the cache, else from its newest snapshot and the actions since."""
+        cached = self._tables.get(game)
+        if cached is not None:
+            return cached
+        if game in self._halted:
+            raise ReplayDiffers(f"game {game}")
+        row = await self.store.game(game)
+        if row.seed is None:
+            raise NoGameHere
+        table = opening(row, await self.store.seats(game))
+        snapshot = await self.store.latest_snapshot(game)
+        if snapshot is not None:
+            state = table.title.decode_state(snapshot.state)
+            table = Table(row, table.seats, state, snapshot.number)
+        steps = replay(table, await self.store.actions(game, after=table.number))
+        table = steps[-1].after if steps else table
+        self._remember(table)
+        return table
+
+    def _remember(self, table: Table) -> None:
+        self._tables[table.row.id] = table
+        self._tables.move_to_end(table.row.id)
+        while len(self._tables) > CACHED_TABLES:
+            self._tables.popitem(last=False)
+
+    def forget(self, game: GameId) -> None:
+        """Drop what is in memory; the next question reads the store."""
+        self._tables.pop(game, None)

@@ -1,0 +1,272 @@
+"""The table before the game: joining, colours, options, and the post that shows it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import aiohttp
+import discord
+import msgspec
+from discord import ButtonStyle, SelectOption
+from discord.ui import View
+
+from bot.announcer import Announcer
+from bot.answers import acknowledge, answer
+from bot.host import Host
+from bot.refusals import Refusal
+from bot.views.components import Press, button, handles, select, view_of
+from bot.views.ids import CustomId
+from bot.wording import Words
+from renderer.theme import COLOURS
+from rules.title import Option
+from rules.titles import title_of
+from storage.store import GameId, GameRow, NewGame, NotSeated, SeatRow, Status
+
+log = logging.getLogger(__name__)
+
+PREFERRED_COLOUR = "colour"
+
+
+class Lobby:
+    """Everything that can be done with a table until it starts."""
+
+    def __init__(self, host: Host, announcer: Announcer, words: Words) -> None:
+        self.host = host
+        self.store = host.store
+        self.announcer = announcer
+        self.words = words
+
+    async def open(self, interaction: Any, title_key: str) -> GameRow:
+        """A new table in this channel, its opener seated."""
+        title = title_of(title_key)
+        row = await self.store.create(
+            NewGame(
+                guild_id=interaction.guild_id,
+                channel_id=interaction.channel_id,
+                title=title.key,
+                edition=title.edition,
+                options=msgspec.json.encode(title.check_options({})).decode(),
+                created_by=interaction.user.id,
+            )
+        )
+        await self.join(row, interaction.user)
+        return row
+
+    async def join(self, row: GameRow, user: Any) -> SeatRow:
+        """Seat somebody, in their usual colour if it is free."""
+        usual = await self.store.setting("user", user.id, PREFERRED_COLOUR)
+        colours = sorted(COLOURS, key=lambda key: key != usual)
+        most = title_of(row.title).seats[-1]
+        name = user.display_name
+        return await self.store.join(row.id, user.id, name, colours=colours, max_seats=most)
+
+    async def set_colour(self, row: GameRow, user_id: int, colour: str) -> None:
+        """Change somebody's colour, and keep it as their usual one."""
+        await self.store.set_colour(row.id, user_id, colour)
+        await self.store.set_setting("user", user_id, PREFERRED_COLOUR, colour)
+
+    async def set_option(self, row: GameRow, user_id: int, key: str, value: str) -> Option:
+        """Change an option of the table; anybody who sits at it may."""
+        await self.check_seated(row, user_id)
+        title = title_of(row.title)
+        options = title.check_options({**self.options(row), key: value})
+        await self.store.set_options(row.id, msgspec.json.encode(options).decode())
+        return next(option for option in title.options if option.key == key)
+
+    async def start(self, row: GameRow, user_id: int) -> None:
+        """Begin the game."""
+        await self.check_seated(row, user_id)
+        title, seats = title_of(row.title), await self.store.seats(row.id)
+        if len(seats) not in title.seats:
+            least, most = title.seats[0], title.seats[-1]
+            raise Refusal("too-few", title=title.name, min=least, max=most, now=len(seats))
+        await self.host.start(row)
+        self.announcer.opened(row.id)
+
+    async def check_seated(self, row: GameRow, user_id: int) -> None:
+        """Refuse whoever does not sit at the table."""
+        if all(seat.user_id != user_id for seat in await self.store.seats(row.id)):
+            raise NotSeated(row.id, user_id)
+
+    async def row_in(self, channel_id: int) -> GameRow:
+        """The open table of a channel."""
+        row = await self.store.open_game_in(channel_id)
+        if row is None:
+            raise Refusal("no-lobby-here")
+        if row.status is not Status.LOBBY:
+            raise Refusal("lobby-closed")
+        return row
+
+    def options(self, row: GameRow) -> dict[str, str]:
+        """The table's options as they are."""
+        return msgspec.json.decode(row.options, type=dict[str, str])
+
+    async def post(self, game: GameId) -> tuple[str, View | None]:
+        """What the lobby post says and the buttons it has."""
+        row, seats = await self.store.game(game), await self.store.seats(game)
+        text = "\n".join([*self._head(row), *map(self._seat, seats), *self._foot(row, seats)])
+        return text, self._buttons(row) if row.status is Status.LOBBY else None
+
+    async def refresh(self, client: discord.Client, game: GameId) -> None:
+        """Bring the lobby post up to date; if Discord refuses, the next change will."""
+        row = await self.store.game(game)
+        if row.lobby_message_id is None:
+            return
+        text, view = await self.post(game)
+        channel = client.get_partial_messageable(row.channel_id)
+        try:
+            await channel.get_partial_message(row.lobby_message_id).edit(content=text, view=view)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+            log.warning("the table of game %s is not up to date: %s", game, trouble)
+
+    def _head(self, row: GameRow) -> list[str]:
+        title = title_of(row.title)
+        least, most = title.seats[0], title.seats[-1]
+        lines = [self.words("lobby-title", title=title.name, game=row.id, min=least, max=most)]
+        options = self.options(row)
+        said = [
+            self.words("lobby-option", label=o.label, value=_choice(o, options[o.key]))
+            for o in title.options
+        ]
+        return [*lines, self.words("lobby-options", options=", ".join(said))] if said else lines
+
+    def _seat(self, seat: SeatRow) -> str:
+        colour = COLOURS[seat.colour]
+        shape = self.words(f"shape-{colour.shape}")
+        return self.words("lobby-seat", shape=shape, name=seat.name, colour=colour.label)
+
+    def _foot(self, row: GameRow, seats: Sequence[SeatRow]) -> list[str]:
+        if row.status is Status.LIVE or row.status is Status.OVER:
+            return []
+        if row.status is Status.ABANDONED:
+            return [self.words("lobby-abandoned")]
+        missing = title_of(row.title).seats[0] - len(seats)
+        if missing > 0:
+            return [self.words("lobby-hint-wait", missing=missing)]
+        return [self.words("lobby-hint-ready")]
+
+    def _buttons(self, row: GameRow) -> View:
+        def press(verb: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
+            return button(self.words(label), CustomId(verb, row.id), style)
+
+        return view_of(
+            press("join", "lobby-join", ButtonStyle.success),
+            press("leave", "lobby-leave"),
+            press("colour", "lobby-colour"),
+            press("options", "lobby-options-button"),
+            press("start", "lobby-start", ButtonStyle.primary),
+        )
+
+
+def _choice(option: Option, key: str) -> str:
+    return next(choice.label for choice in option.choices if choice.key == key)
+
+
+async def _changed(interaction: Any, game: GameId, said: str) -> None:
+    await answer(interaction, said)
+    await interaction.client.lobby.refresh(interaction.client, game)
+
+
+async def join(interaction: Any, game: GameId) -> None:
+    """Sit down."""
+    lobby: Lobby = interaction.client.lobby
+    seat = await lobby.join(await lobby.store.game(game), interaction.user)
+    colour = COLOURS[seat.colour].label
+    await _changed(interaction, game, lobby.words("lobby-joined", colour=colour))
+
+
+async def leave(interaction: Any, game: GameId) -> None:
+    """Stand up."""
+    lobby: Lobby = interaction.client.lobby
+    await lobby.store.leave(game, interaction.user.id)
+    await _changed(interaction, game, lobby.words("lobby-left"))
+
+
+async def start(interaction: Any, game: GameId) -> None:
+    """Begin."""
+    lobby: Lobby = interaction.client.lobby
+    await lobby.start(await lobby.store.game(game), interaction.user.id)
+    await _changed(interaction, game, lobby.words("lobby-is-starting"))
+
+
+@handles("join")
+async def _join(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    await join(interaction, custom_id.game)
+
+
+@handles("leave")
+async def _leave(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    await leave(interaction, custom_id.game)
+
+
+@handles("start")
+async def _start(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    await start(interaction, custom_id.game)
+
+
+@handles("colour")
+async def _colour(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Offer the colours nobody has."""
+    await acknowledge(interaction)
+    lobby: Lobby = interaction.client.lobby
+    row = await lobby.store.game(custom_id.game)
+    await lobby.check_seated(row, interaction.user.id)
+    taken = {seat.colour for seat in await lobby.store.seats(row.id)}
+    options = [
+        SelectOption(label=colour.label, value=colour.key, description=colour.shape)
+        for colour in COLOURS.values()
+        if colour.key not in taken
+    ]
+    chooser = select(lobby.words("lobby-pick-colour"), CustomId("set_colour", row.id), options)
+    await answer(interaction, lobby.words("lobby-pick-colour"), view=view_of(chooser))
+
+
+@handles("set_colour")
+async def _set_colour(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    lobby: Lobby = interaction.client.lobby
+    row = await lobby.store.game(custom_id.game)
+    await lobby.set_colour(row, interaction.user.id, values[0])
+    said = lobby.words("lobby-coloured", colour=COLOURS[values[0]].label)
+    await _changed(interaction, row.id, said)
+
+
+@handles("options")
+async def _options(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    """A select for each option, five at most on a page."""
+    await acknowledge(interaction)
+    lobby: Lobby = interaction.client.lobby
+    row = await lobby.store.game(custom_id.game)
+    await lobby.check_seated(row, interaction.user.id)
+    title = title_of(row.title)
+    if not title.options:
+        await answer(interaction, lobby.words("lobby-no-options", title=title.name))
+        return
+    options = lobby.options(row)
+    lines = [lobby.words("lobby-pick-option", label=o.label, help=o.help) for o in title.options]
+    selects = [_option_select(row, option, options[option.key]) for option in title.options]
+    await answer(interaction, "\n".join(lines), view=view_of(*selects))
+
+
+def _option_select(row: GameRow, option: Option, now: str) -> Any:
+    choices = [
+        SelectOption(label=choice.label, value=choice.key, default=choice.key == now)
+        for choice in option.choices
+    ]
+    return select(option.label, CustomId("set_option", row.id, 0, option.key), choices)
+
+
+@handles("set_option")
+async def _set_option(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    lobby: Lobby = interaction.client.lobby
+    row = await lobby.store.game(custom_id.game)
+    option = await lobby.set_option(row, interaction.user.id, custom_id.rest, values[0])
+    value = _choice(option, values[0])
+    said = lobby.words("lobby-option-set", label=option.label, value=value)
+    await _changed(interaction, row.id, said)

@@ -1,0 +1,44 @@
+"""What the bot refuses before a rule is asked; each is told in words to the one who asked."""
+
+from __future__ import annotations
+
+from storage.store import ActionRow, GameId
+
+
+class Refusal(Exception):
+    """Told by the wording `key` with these values; nothing has changed."""
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+class NoGameHere(Refusal):
+    """The channel has no game."""
+
+    def __init__(self) -> None:
+        super().__init__("no-game-here")
+
+
+class NotYourGame(Refusal):
+    """The person has no seat in this game."""
+
+    def __init__(self) -> None:
+        super().__init__("not-your-game")
+
+
+class BoardMovedOn(Refusal):
+    """A button or preview was made for an earlier position; the answer shows the new one."""
+
+    def __init__(self, game: GameId) -> None:
+        super().__init__("board-moved-on")
+        self.game = game
+
+
+class AlreadyDone(Refusal):
+    """The very same click was played before."""
+
+    def __init__(self, record: ActionRow) -> None:
+        super().__init__("already-done", move=record.notation)
+        self.record = record

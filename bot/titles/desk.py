@@ -1,0 +1,106 @@
+"""What the bot must know of a title to let people play it: buttons, menus, and words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.tables import Played, Table
+from bot.wording import Words
+from rules.title import Event, Result, Seat
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a menu: leads to another menu, or to the preview of an action."""
+
+    label: str
+    description: str = ""
+    action: str = ""  # its notation
+    menu: str = ""
+
+
+@dataclass(frozen=True)
+class Menu:
+    """What a button opens for its player alone."""
+
+    text: str
+    entries: Sequence[Entry] = ()
+    typed: str = ""  # what may also be written out by hand: the verb it completes
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The text field in which something is written out by hand."""
+
+    title: str
+    label: str
+    hint: str
+
+
+@dataclass(frozen=True)
+class PanelButton:
+    """A button of the turn post: opens a menu, or plays an action that needs no preview."""
+
+    label: str
+    menu: str = ""
+    action: str = ""
+    is_primary: bool = False
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What an action would do, before it is confirmed."""
+
+    text: str
+    confirm: str
+    zoom: str | None = None
+    is_pictured: bool = True
+    warnings: Sequence[str] = field(default=())
+
+
+class Desk(ABC):
+    """Says and offers everything of one title. Knows words and rules, nothing of Discord."""
+
+    command: str  # the slash command group that plays it
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    @abstractmethod
+    def buttons(self, table: Table) -> list[PanelButton]:
+        """What those who decide now may do."""
+
+    @abstractmethod
+    def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+        """What a menu offers this seat."""
+
+    @abstractmethod
+    def asked(self, verb: str) -> Asked:
+        """The text field for a verb."""
+
+    @abstractmethod
+    def typed_action(self, table: Table, verb: str, text: str) -> Any:
+        """The action a player wrote out by hand; BadNotation if it cannot be read."""
+
+    @abstractmethod
+    def preview(self, played: Played, seat: Seat, action: Any) -> Preview:
+        """An action's cost and effect for the one who is about to play it."""
+
+    @abstractmethod
+    def tell(self, table: Table, events: Sequence[Event]) -> str:
+        """What happened, in a line."""
+
+    @abstractmethod
+    def ask(self, table: Table) -> str:
+        """What those who decide now may choose."""
+
+    @abstractmethod
+    def standings(self, table: Table) -> str:
+        """Everybody's public numbers."""
+
+    @abstractmethod
+    def final(self, table: Table, result: Result) -> str:
+        """Winners and final scores by award."""

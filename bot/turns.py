@@ -1,0 +1,256 @@
+"""A player's way through a turn: panel, menu, preview, confirmation; all for their eyes alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ButtonStyle, SelectOption
+from discord.ui import Modal, TextInput, View
+
+from bot.announcer import Announcer
+from bot.answers import acknowledge, answer
+from bot.errors import answer_error
+from bot.host import Host
+from bot.pictures import Painter, attachment
+from bot.refusals import BoardMovedOn, Refusal
+from bot.tables import Played, Table
+from bot.titles.desk import Asked, Desk, Menu
+from bot.views.components import (
+    MOST_OPTIONS,
+    TEXT,
+    Pick,
+    Press,
+    button,
+    handles,
+    select,
+    shorten,
+    view_of,
+)
+from bot.views.ids import CustomId
+from bot.views.panel import panel
+from bot.wording import Words
+from rules.title import Seat
+from storage.store import GameId
+
+MODAL_TITLE = 45  # Discord's
+MOST_WRITTEN = 200
+PAGE = MOST_OPTIONS - 1  # one line is kept for “More…”
+
+
+class Turns:
+    """What happens between a button on the turn post and an action played."""
+
+    def __init__(
+        self, host: Host, painter: Painter, announcer: Announcer, desks: dict[str, Desk]
+    ) -> None:
+        self.host = host
+        self._painter = painter
+        self._announcer = announcer
+        self._desks = desks
+
+    def desk(self, table: Table) -> Desk:
+        """How this table's title is shown."""
+        return self._desks[table.row.title]
+
+    async def decider(self, interaction: Any, game: GameId, number: int) -> tuple[Table, Seat]:
+        """The table and the person's seat, if it is theirs to decide and nothing has changed."""
+        table = await self.host.table(game)
+        seat = table.seat_of(interaction.user.id)
+        if number != table.number:
+            raise BoardMovedOn(game)
+        self.check_turn(table, seat)
+        return table, seat
+
+    def check_turn(self, table: Table, seat: Seat) -> None:
+        """Refuse whoever does not decide now, with the name of who does."""
+        if not table.is_live:
+            raise Refusal("game-not-live")
+        if seat not in table.deciders:
+            names = ", ".join(table.names[s] for s in table.deciders)
+            raise Refusal("not-your-turn", player=names)
+
+    async def show_menu(self, interaction: Any, custom_id: CustomId, page: int = 0) -> None:
+        """Open a menu for the player who decides."""
+        table, seat = await self.decider(interaction, custom_id.game, custom_id.number)
+        menu = await asyncio.to_thread(self.desk(table).menu, table, seat, custom_id.rest)
+        view = self._menu_view(interaction.client.words, custom_id, menu, page)
+        await answer(interaction, menu.text, view=view)
+
+    def _menu_view(self, words: Words, opened: CustomId, menu: Menu, page: int) -> View:
+        items: list[Press | Pick] = []
+        options = _options(words, menu, opened.rest, page)
+        if options:
+            meant = CustomId("pick", opened.game, opened.number)
+            items.append(select(words("pick-one"), meant, options))
+        if menu.typed:
+            meant = CustomId("typed", opened.game, opened.number, menu.typed)
+            items.append(button(words("write-it"), meant))
+        items.append(button(words("cancel"), CustomId("cancel", opened.game, opened.number)))
+        return view_of(*items)
+
+    async def show_preview(self, interaction: Any, table: Table, action: Any) -> None:
+        """What the action would do, with the button that does it."""
+        seat = table.seat_of(interaction.user.id)
+        self.check_turn(table, seat)
+        played = self.host.preview(table, seat, action)
+        shown = self.desk(table).preview(played, seat, action)
+        words, notation = interaction.client.words, table.title.notate(action)
+        view = view_of(
+            button(
+                shown.confirm,
+                CustomId("do", table.row.id, table.number, notation),
+                ButtonStyle.success,
+            ),
+            button(words("cancel"), CustomId("cancel", table.row.id, table.number)),
+        )
+        text = "\n".join([shown.text, *shown.warnings])
+        file = await self._preview_picture(played, seat, shown.zoom) if shown.is_pictured else None
+        await answer(interaction, text, view=view, file=file)
+
+    async def _preview_picture(self, played: Played, seat: Seat, zoom: str | None) -> discord.File:
+        picture = await self._painter.draw(
+            played.after, viewer=seat, events=played.events, zoom=zoom, preview=True
+        )
+        return attachment(picture, "preview")
+
+    async def confirm(self, interaction: Any, custom_id: CustomId) -> None:
+        """Play the action of a button, then say what it did and what is to be decided next."""
+        table = await self.host.table(custom_id.game)
+        action = table.title.parse(custom_id.rest)
+        played = await self.host.act(
+            custom_id.game,
+            interaction.user.id,
+            action,
+            interaction=interaction.id,
+            number=custom_id.number,
+        )
+        self._announcer.played(played)
+        await self.tell_outcome(interaction, played)
+
+    async def tell_outcome(self, interaction: Any, played: Played) -> None:
+        """Say what was done; if the same player decides again, ask at once."""
+        table, words = played.after, interaction.client.words
+        desk = self.desk(table)
+        told = desk.tell(table, played.events)
+        if table.seat_of(interaction.user.id) in table.deciders and not played.ends_turn:
+            text = words("yours-again", told=told, ask=desk.ask(table))
+            await answer(interaction, text, view=panel(desk, table))
+        else:
+            await answer(interaction, words("moved", told=told))
+
+    async def show_fresh_panel(self, interaction: Any, stale: BoardMovedOn) -> None:
+        """Answer a stale button with how the game stands now."""
+        await acknowledge(interaction)
+        table, words = await self.host.table(stale.game), interaction.client.words
+        text, view = self.panel_for(interaction, table)
+        await answer(interaction, f"{words('board-moved-on')}\n{text}", view=view)
+
+    def panel_for(self, interaction: Any, table: Table) -> tuple[str, View | None]:
+        """What this person can do now, in words and buttons."""
+        words, desk = interaction.client.words, self.desk(table)
+        mine = [s for s in table.deciders if table.user_at(s) == interaction.user.id]
+        if mine:
+            return words("panel-yours", ask=desk.ask(table)), panel(desk, table)
+        if not table.deciders:
+            return words("panel-over"), None
+        names = ", ".join(table.names[s] for s in table.deciders)
+        return words("panel-wait", players=names, count=len(table.deciders)), None
+
+
+def _options(words: Words, menu: Menu, key: str, page: int) -> list[SelectOption]:
+    """One page of a menu; a longer menu ends in a line that leads on."""
+    entries = menu.entries
+    if len(entries) <= MOST_OPTIONS:
+        shown, rest = entries, 0
+    else:
+        shown = entries[page * PAGE : (page + 1) * PAGE]
+        rest = len(entries) - (page + 1) * PAGE
+    options = [
+        SelectOption(
+            label=shorten(entry.label, TEXT),
+            description=shorten(entry.description, TEXT) or None,
+            value=f"do {entry.action}" if entry.action else f"menu {entry.menu}",
+        )
+        for entry in shown
+    ]
+    if rest > 0:
+        start = (page + 1) * PAGE
+        what = words(
+            "more-what",
+            **{"from": start + 1, "to": min(start + PAGE, len(entries)), "all": len(entries)},
+        )
+        options.append(
+            SelectOption(label=words("more"), description=what, value=f"page {page + 1} {key}")
+        )
+    return options
+
+
+class Typed(Modal):
+    """Asks for something in writing."""
+
+    def __init__(self, asked: Asked, table: Table, verb: str) -> None:
+        super().__init__(title=shorten(asked.title, MODAL_TITLE))
+        self._table, self._verb = table, verb
+        self.written: TextInput[Modal] = TextInput(
+            label=shorten(asked.label, MODAL_TITLE),
+            placeholder=shorten(asked.hint, TEXT),
+            max_length=MOST_WRITTEN,
+        )
+        self.add_item(self.written)
+
+    async def on_submit(self, interaction: Any) -> None:
+        """Preview what was written."""
+        await acknowledge(interaction)
+        turns: Turns = interaction.client.turns
+        table = await turns.host.table(self._table.row.id)
+        action = turns.desk(table).typed_action(table, self._verb, self.written.value)
+        await turns.show_preview(interaction, table, action)
+
+    async def on_error(self, interaction: Any, error: Exception) -> None:
+        """As everywhere."""
+        await answer_error(interaction, error)
+
+
+@handles("menu")
+async def _menu(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    await interaction.client.turns.show_menu(interaction, custom_id)
+
+
+@handles("pick")
+async def _pick(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    turns: Turns = interaction.client.turns
+    what, _, rest = values[0].partition(" ")
+    if what == "do":
+        table, _seat = await turns.decider(interaction, custom_id.game, custom_id.number)
+        await turns.show_preview(interaction, table, table.title.parse(rest))
+        return
+    page = "0"
+    if what == "page":
+        page, _, rest = rest.partition(" ")
+    opened = CustomId("menu", custom_id.game, custom_id.number, rest)
+    await turns.show_menu(interaction, opened, int(page))
+
+
+@handles("typed")
+async def _typed(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    turns: Turns = interaction.client.turns
+    table, _seat = await turns.decider(interaction, custom_id.game, custom_id.number)
+    asked = turns.desk(table).asked(custom_id.rest)
+    await interaction.response.send_modal(Typed(asked, table, custom_id.rest))
+
+
+@handles("do")
+async def _do(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    await interaction.client.turns.confirm(interaction, custom_id)
+
+
+@handles("cancel")
+async def _cancel(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    await answer(interaction, interaction.client.words("cancelled"))

@@ -1,0 +1,43 @@
+"""Custom ids: what a button means, which game it belongs to and which position it was made for."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from storage.store import GameId
+
+LIMIT = 100  # Discord's
+_FIELDS = r":(?P<verb>[a-z_]+):(?P<game>[0-9]+):(?P<number>[0-9]+):(?P<rest>.*)"
+BUTTON = re.compile("rh" + _FIELDS, re.DOTALL)
+SELECT = re.compile("rs" + _FIELDS, re.DOTALL)  # discord.py keeps one class of item a pattern
+
+
+@dataclass(frozen=True)
+class CustomId:
+    """`number` is how many actions had been played when the button was made."""
+
+    verb: str
+    game: GameId
+    number: int = 0
+    rest: str = ""
+
+    @property
+    def on_button(self) -> str:
+        """The id as a button carries it."""
+        return self._text("rh")
+
+    @property
+    def on_select(self) -> str:
+        """The id as a select carries it."""
+        return self._text("rs")
+
+    def _text(self, prefix: str) -> str:
+        text = f"{prefix}:{self.verb}:{self.game}:{self.number}:{self.rest}"
+        assert len(text) <= LIMIT, text
+        return text
+
+
+def read_id(match: re.Match[str]) -> CustomId:
+    """The id in a match of BUTTON or SELECT."""
+    return CustomId(match["verb"], GameId(int(match["game"])), int(match["number"]), match["rest"])

@@ -1,0 +1,23 @@
+"""The buttons of a turn: what those who decide now may do."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+from discord.ui import View
+
+from bot.tables import Table
+from bot.titles.desk import Desk, PanelButton
+from bot.views.components import Press, button, view_of
+from bot.views.ids import CustomId
+
+
+def panel(desk: Desk, table: Table) -> View | None:
+    """A button for every kind of action that is open, made for this very position."""
+    made = [_button(table, offered) for offered in desk.buttons(table)]
+    return view_of(*made) if made else None
+
+
+def _button(table: Table, offered: PanelButton) -> Press:
+    verb, rest = ("do", offered.action) if offered.action else ("menu", offered.menu)
+    style = ButtonStyle.primary if offered.is_primary else ButtonStyle.secondary
+    return button(offered.label, CustomId(verb, table.row.id, table.number, rest), style)

@@ -1,0 +1,133 @@
+# Said by the bot whatever is played
+
+confirm = Confirm
+cancel = Cancel
+cancelled = Cancelled; nothing was done.
+more = More…
+more-what = Entries { $from }–{ $to } of { $all }
+write-it = Write it yourself
+pick-one = Pick one
+done = Done.
+moved = Done: { $told }
+yours-again = { $told }
+
+    { $ask }
+already-done = That was already done: { $move }.
+board-moved-on = The board has moved on since that button was made. This is how it stands now.
+panel-wait = { $players } { $count ->
+    [one] decides
+   *[other] decide
+} now.
+panel-yours = It is your turn. { $ask }.
+panel-over = This game is over.
+
+turn-next = <@{ $user }> your turn. { $ask }.
+turn-line = Turn { $turn }{ $after ->
+    [none] {""}
+   *[other] {" "}· then { $after }
+}
+game-began = **{ $title }** begins (game { $game }): { $players }.
+game-over = **{ $title }** is over.
+
+no-game-here = There is no game under way in this channel. Start one with /game new.
+not-your-game = You have no seat in this game. You can look with /map and /game status.
+not-your-turn = It is not your turn: { $player } decides now.
+no-rule = { $message } (rule { $clause })
+wrong-title = This channel plays { $title }: use /{ $command }.
+channel-taken = This channel already has a game (game { $game }, { $title }). One game a channel: use another channel or a thread.
+no-lobby-here = There is no table to join in this channel. Open one with /game new.
+lobby-closed = This game has already started or ended; its table can no longer be changed.
+lobby-none-but-seated = Only somebody who sits at the table may do that. Press Join first.
+game-not-live = This game is over.
+game-frozen = This game is halted: its stored moves no longer replay. Its host has been told in the log.
+table-full = Every seat is taken ({ $seats }).
+colour-taken = That colour is taken. Choose another.
+too-few = { $title } needs { $min }–{ $max } players; { $now } { $now ->
+    [one] sits
+   *[other] sit
+} at the table.
+seats-changed = The table has changed in this very moment. Look again and press Start.
+missing-permissions = I may not work in this channel. Please give me here: { $permissions }.
+unknown-button = That button belongs to an earlier release. Use the newest post, or /game status.
+discord-trouble = Discord did not take that ({ $reason }). Nothing is lost: try again.
+apology = Something went wrong here, not with you. Nothing was changed; please try again. (Report { $reference })
+storage-trouble = The game could not be stored, so nothing was played. Please try again.
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-attach_files = Attach Files
+permission-embed_links = Embed Links
+
+lobby-title = **{ $title }** · game { $game } · { $min }–{ $max } players
+lobby-seat = { $shape } **{ $name }** ({ $colour })
+lobby-empty = Nobody sits here yet.
+lobby-options = Options: { $options }
+lobby-option = { $label }: { $value }
+lobby-hint-wait = { $missing } more { $missing ->
+    [one] player is
+   *[other] players are
+} needed.
+lobby-hint-ready = Ready when you are: press Start.
+lobby-started = The game has started; seats in play order:
+lobby-abandoned = This table was closed.
+lobby-join = Join
+lobby-leave = Leave
+lobby-colour = Colour
+lobby-options-button = Options
+lobby-start = Start
+lobby-joined = You sit at the table as { $colour }.
+lobby-left = You have left the table.
+lobby-pick-colour = Which colour?
+lobby-coloured = You are { $colour } now.
+lobby-no-options = { $title } has no options.
+lobby-pick-option = { $label }: { $help }
+lobby-option-set = { $label } is now { $value }.
+lobby-opened = The table is open: others can press Join.
+lobby-is-starting = The game begins.
+
+status-head = **{ $title }** · game { $game } · turn { $turn }
+status-waiting = Waiting for { $players }.
+status-lobby = A table of { $title } is open here; { $seated } seated.
+log-head = **{ $title }** · game { $game } · page { $page } of { $pages }
+log-line = `{ $number }` { $told }
+log-empty = Nothing has happened yet.
+log-older = Older
+log-newer = Newer
+list-head-mine = Your games:
+list-head-here = Games on this server:
+list-none = No games yet. Open a table with /game new.
+list-line = Game { $game } · { $title } · <#{ $channel }> · { $status }
+list-status-lobby = table open
+list-status-live = under way
+list-status-over = over
+list-status-abandoned = abandoned
+list-your-turn = **your turn**
+
+concede-ask = Do you really give up? You are out of the game from then on; the others play on.
+concede-confirm = Give up
+conceded = You have conceded.
+abandon-ask = **{ $player }** proposes to abandon game { $game } without a result. { $votes } of { $needed } needed votes.
+abandon-agree = Agree
+abandon-counted = Your vote is counted: { $votes } of { $needed }.
+abandon-done = Game { $game } was abandoned by its players.
+abandon-moderated = Game { $game } was abandoned by a moderator.
+abandon-lobby = The table of game { $game } was closed.
+abandon-sure = You may manage this channel: end game { $game } at once and without a result?
+abandon-confirm = Abandon it
+lobby-close-who = Only whoever opened this table, or somebody who may manage the channel, can close it.
+
+help-intro = **Roundhouse** hosts railway board games in your channels. Moves are slash commands or buttons; a fresh map follows every turn.
+help-start = **A game**: `/game new` opens a table. Press Join, then Start. One game a channel or thread.
+help-play = **Your turn**: press a button under the newest map, or write a command: { $commands }. Before anything is built you see what it costs.
+help-look = **Looking**: `/map` (with `zoom:` a city or hex), `/game status`, `/game log`, `/game list`.
+help-end = **Ending**: `/game concede` gives up your own seat, `/game abandon` ends the game for all.
+help-rules = **Rules**: `/help rule: IR 4.5` shows a numbered rule, as refusals name them.
+help-rule = **{ $reference }** { $text }
+
+shape-circle = ●
+shape-square = ■
+shape-triangle = ▲
+shape-diamond = ◆
+shape-cross = ✚
+shape-star = ★

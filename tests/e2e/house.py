@@ -1,0 +1,95 @@
+"""The whole bot on the stand-in: real discord.py, real sockets, a real database file."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from bot.client import Roundhouse
+from bot.playground import address
+from bot.playground.people import Guest, Room
+from bot.playground.posts import Post
+from bot.playground.server import Playground
+from storage.sqlite import SqliteStore
+
+
+class House:
+    """A playground and a bot that can be stopped and started again on the same data."""
+
+    def __init__(self, playground: Playground, data: Path) -> None:
+        self.playground = playground
+        self.data = data
+        self.bot: Roundhouse
+        self.store: SqliteStore
+        self._running: asyncio.Task[None]
+
+    async def start(self) -> None:
+        """Start the bot and wait until it is connected."""
+        self.store = await SqliteStore.open(self.data / "roundhouse.sqlite3")
+        self.bot = Roundhouse(self.store, sync_always=True)
+        self._running = asyncio.create_task(self.bot.start(self.playground.token))
+        ready = asyncio.create_task(self._ready())
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            ready.cancel()
+            await self._running
+
+    async def _ready(self) -> None:
+        while not self.bot.is_ready():
+            await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        """Stop the bot in good order."""
+        await self.bot.close()
+        await asyncio.wait([self._running])
+        await self.store.close()
+
+    async def restart(self) -> None:
+        """Stop and start again."""
+        await self.stop()
+        await self.start()
+
+    async def crash(self) -> None:
+        """Stop without any of the good order: nothing more is posted, drawn or answered."""
+        self._running.cancel()
+        for task in list(self.bot.announcer._tasks.values()):
+            task.cancel()
+        await self.stop()
+
+    def guest(self, name: str) -> Guest:
+        """One of the six."""
+        return self.playground.guest(name)
+
+    def room(self, name: str = "table-1") -> Room:
+        """A channel."""
+        return self.playground.channel(name)
+
+    async def seat(self, room: Room, title: str, *names: str) -> Post:
+        """Open a table, let the others join by button, start it; the first turn post."""
+        first, *others = (self.guest(name) for name in names)
+        lobby = await (await first.command("game new", room, title=title)).answered()
+        for other in others:
+            await (await other.press(lobby, "Join")).answered()
+        mark = room.mark()
+        await (await first.press(lobby, "Start")).answered()
+        return await room.next_message(mark, where=lambda post: bool(post.attachments), within=30)
+
+
+@contextlib.asynccontextmanager
+async def house(data: Path) -> AsyncIterator[House]:
+    """A running house; everything is closed in the end."""
+    playground = Playground(data / "playground")
+    await playground.start()
+    address.point(playground.api, playground.gateway)
+    made = House(playground, data)
+    try:
+        await made.start()
+        try:
+            yield made
+        finally:
+            await made.stop()
+    finally:
+        await playground.stop()
+        address.restore()
