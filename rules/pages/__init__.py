@@ -1,0 +1,52 @@
+"""The rules pages, and a single clause of them by its number."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from rules.errors import BadNotation
+
+_TITLE = re.compile(r"# .+ \(([A-Z]{2})\)")
+_CLAUSE = re.compile(r"(\d+\.\d+|[A-Z]\d+) +(\S.*)")
+
+
+def clause(reference: str) -> str:
+    """The text of a clause such as “IR 4.5” or of a worked example such as “IR E3”."""
+    prefix, _, number = reference.strip().partition(" ")
+    if prefix not in prefixes():
+        raise BadNotation(f"There are no rules “{prefix}”. There are: {', '.join(prefixes())}.")
+    found = clauses(prefix).get(number)
+    if found is None:
+        raise BadNotation(f"The rules have no clause {reference}.")
+    return found
+
+
+@cache
+def prefixes() -> dict[str, str]:
+    """The key of the page by the prefix its clauses are cited with, as its first line says."""
+    found = {}
+    for name in sorted(page.name for page in files(__package__).iterdir()):
+        if name.endswith(".md"):
+            headed = _TITLE.match(page(name.removesuffix(".md")))
+            if headed is None:
+                raise ValueError(f"{name} does not begin with “# Title (XX)”")
+            found[headed[1]] = name.removesuffix(".md")
+    return found
+
+
+@cache
+def clauses(prefix: str) -> dict[str, str]:
+    """Every clause and worked example of a page by its number, each one paragraph."""
+    found = {}
+    for paragraph in page(prefixes()[prefix]).split("\n\n"):
+        match = _CLAUSE.fullmatch(" ".join(paragraph.split()))
+        if match:
+            found[match[1]] = match[2]
+    return found
+
+
+def page(key: str) -> str:
+    """A whole page as Markdown."""
+    return files(__package__).joinpath(f"{key}.md").read_text(encoding="utf-8")
