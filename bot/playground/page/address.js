@@ -1,4 +1,6 @@
-/** Guest and channel in the address (#guest=…&channel=…), so that each window can be another guest. */
+/**
+ * Guest and channel in the address (#guest=…&channel=…), so that each window can be another guest.
+ */
 
 /** @returns {{guest: string|null, channel: string|null}} */
 export function readAddress() {

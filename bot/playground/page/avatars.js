@@ -3,7 +3,16 @@
 import { el } from "./dom.js";
 
 // Each dark enough for white letters (contrast 4.5 and more).
-const COLOURS = ["#2f6fd0", "#a3459b", "#b5492d", "#2c7a4b", "#6a56c8", "#8a6410", "#0f7480", "#b83a63"];
+const COLOURS = [
+  "#2f6fd0",
+  "#a3459b",
+  "#b5492d",
+  "#2c7a4b",
+  "#6a56c8",
+  "#8a6410",
+  "#0f7480",
+  "#b83a63",
+];
 const BOT_COLOUR = "#3f56c8";
 
 export const displayName = (user) => user?.global_name || user?.username || "Somebody";
@@ -11,7 +20,11 @@ export const displayName = (user) => user?.global_name || user?.username || "Som
 /** @param {object} user @param {string} [size] a class: "small" or "tiny" */
 export function avatar(user, size = "") {
   const colour = user?.bot ? BOT_COLOUR : COLOURS[colourIndex(user)];
-  return el("span", { class: `avatar ${size}`, "aria-hidden": "true", vars: { face: colour } }, initials(user));
+  return el(
+    "span",
+    { class: `avatar ${size}`, "aria-hidden": "true", vars: { face: colour } },
+    initials(user),
+  );
 }
 
 /** Neighbouring ids get different colours. */
@@ -22,6 +35,7 @@ function colourIndex(user) {
 
 function initials(user) {
   const words = displayName(user).trim().split(/\s+/);
-  const letters = words.length > 1 ? words[0][0] + words.at(-1)[0] : [...words[0]].slice(0, 1).join("");
+  const letters =
+    words.length > 1 ? words[0][0] + words.at(-1)[0] : [...words[0]].slice(0, 1).join("");
   return letters.toUpperCase();
 }

@@ -26,14 +26,20 @@ export class CommandForm {
     this.more.addEventListener("focus", () => this.#offerOptional());
     this.more.addEventListener("input", () => this.#offerOptional());
     this.more.addEventListener("keydown", (event) => this.#onKey(event, null));
-    this.form.addEventListener("focusout", (event) => this.form.contains(event.relatedTarget) || this.#rest());
+    this.form.addEventListener(
+      "focusout",
+      (event) => this.form.contains(event.relatedTarget) || this.#rest(),
+    );
   }
 
   get isOpen() {
     return this.command !== null;
   }
 
-  /** @param {import("./commands.js").Command} command @param {string} [firstText] what was typed after its name */
+  /**
+   * @param {import("./commands.js").Command} command
+   * @param {string} [firstText] what was typed after its name
+   */
   open(command, firstText = "") {
     this.command = command;
     byId("command-name").textContent = command.name;
@@ -132,7 +138,8 @@ export class CommandForm {
     this.request = new AbortController();
     const values = this.fields.map((each) => each.draft(each === field)).filter(Boolean);
     const answer = await askChoices(interactionData(this.command, values), this.request.signal);
-    if (answer.error && ticket === this.ticket) this.actions.complain(`Loading options failed. ${answer.error}`);
+    if (answer.error && ticket === this.ticket)
+      this.actions.complain(`Loading options failed. ${answer.error}`);
     return (answer.choices ?? []).slice(0, 25);
   }
 
@@ -143,7 +150,13 @@ export class CommandForm {
       field.choose(choice);
       this.#next(field);
     };
-    this.suggestions.show({ owner: field.input, title, items: choices, draw: (choice) => entry(String(choice.name)), pick });
+    this.suggestions.show({
+      owner: field.input,
+      title,
+      items: choices,
+      draw: (choice) => entry(String(choice.name)),
+      pick,
+    });
   }
 
   #offerOptional() {
@@ -157,10 +170,20 @@ export class CommandForm {
     };
     const draw = (option) => entry(option.name, option.description);
     const title = "Optional · Enter sends without them";
-    return this.suggestions.show({ owner: this.more, title, items, draw, pick, active: text ? 0 : -1 });
+    return this.suggestions.show({
+      owner: this.more,
+      title,
+      items,
+      draw,
+      pick,
+      active: text ? 0 : -1,
+    });
   }
 
-  /** @param {KeyboardEvent} event @param {OptionField|null} field null: the place after the last field */
+  /**
+   * @param {KeyboardEvent} event
+   * @param {OptionField|null} field null: the place after the last field
+   */
   #onKey(event, field) {
     if (this.suggestions.takeKey(event)) {
       if (event.key === "Escape") this.#rest();
@@ -185,14 +208,21 @@ export class CommandForm {
     event.preventDefault();
     const wrong = this.fields.find((field) => field.problem());
     for (const field of this.fields) field.setError(field === wrong);
-    if (this.more.value.trim()) return this.actions.complain(`${this.command.name} has no option “${this.more.value.trim()}”.`);
+    if (this.more.value.trim())
+      return this.actions.complain(
+        `${this.command.name} has no option “${this.more.value.trim()}”.`,
+      );
     if (wrong) {
       wrong.input.focus();
       return this.actions.complain(wrong.problem());
     }
     const values = this.fields
       .filter((field) => field.read())
-      .map((field) => ({ name: field.option.name, type: field.option.type, value: field.read().value }));
+      .map((field) => ({
+        name: field.option.name,
+        type: field.option.type,
+        value: field.read().value,
+      }));
     const { command } = this;
     this.close("");
     return this.actions.send(command, interactionData(command, values));

@@ -1,4 +1,6 @@
-/** Slash commands: flattened for the picker, and put together again as Discord's interaction data. */
+/**
+ * Slash commands: flattened for the picker, and put together again as Discord's interaction data.
+ */
 
 const CHAT_INPUT = 1;
 const SUBCOMMAND = 1;
@@ -20,12 +22,19 @@ export function flatten(commands) {
 function leaves(node, root, path) {
   const options = node.options ?? [];
   const nested = options.filter(({ type }) => type === SUBCOMMAND || type === GROUP);
-  if (nested.length) return nested.flatMap((child) => leaves(child, root, [...path, { name: child.name, type: child.type }]));
+  if (nested.length)
+    return nested.flatMap((child) =>
+      leaves(child, root, [...path, { name: child.name, type: child.type }]),
+    );
   const name = `/${[root, ...path].map((part) => part.name).join(" ")}`;
-  return [{ id: root.id, root: root.name, path, name, description: node.description ?? "", options }];
+  return [
+    { id: root.id, root: root.name, path, name, description: node.description ?? "", options },
+  ];
 }
 
-/** Best first: the name begins so, a word of it does, it contains the text, the description does. */
+/**
+ * Best first: the name begins so, a word of it does, it contains the text, the description does.
+ */
 export function matching(commands, text) {
   const wanted = text.toLowerCase();
   return commands

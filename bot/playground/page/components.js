@@ -20,15 +20,23 @@ export function button(component, message) {
   const className = `button ${STYLES[component.style] ?? "secondary"}`;
   if (isLink && !component.disabled) {
     const href = safeLink(component.url ?? "");
-    return el("a", { class: className, href, target: "_blank", rel: "noopener noreferrer" }, face(component));
+    return el(
+      "a",
+      { class: className, href, target: "_blank", rel: "noopener noreferrer" },
+      face(component),
+    );
   }
-  const element = el("button", {
-    type: "button",
-    class: className,
-    disabled: Boolean(component.disabled),
-    data: { key: component.custom_id ?? "" },
-    on: { click: () => whileBusy(element, () => useComponent(message, component)) },
-  }, face(component));
+  const element = el(
+    "button",
+    {
+      type: "button",
+      class: className,
+      disabled: Boolean(component.disabled),
+      data: { key: component.custom_id ?? "" },
+      on: { click: () => whileBusy(element, () => useComponent(message, component)) },
+    },
+    face(component),
+  );
   return element;
 }
 
@@ -73,7 +81,9 @@ function choicesOf(component) {
   const chosen = new Set((component.default_values ?? []).map((entry) => entry.id));
   const offer = (id, label) => ({ value: id, label, default: chosen.has(id) });
   if (component.type === USER_SELECT || component.type === MENTIONABLE_SELECT) {
-    return [...state.guests, state.bot].filter(Boolean).map((user) => offer(user.id, displayName(user)));
+    return [...state.guests, state.bot]
+      .filter(Boolean)
+      .map((user) => offer(user.id, displayName(user)));
   }
   if (component.type === CHANNEL_SELECT) {
     return state.channels.map((channel) => offer(channel.id, `#${channel.name}`));

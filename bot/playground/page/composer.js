@@ -75,7 +75,13 @@ function offerCommands(text) {
   const items = matching(commands, text);
   const bot = displayName(state.bot);
   const title = items.length ? `Commands of ${bot}` : `${bot} has no such command`;
-  suggestions.show({ owner: byId("chat-input"), title, items, draw: drawCommand, pick: (command) => begin(command) });
+  suggestions.show({
+    owner: byId("chat-input"),
+    title,
+    items,
+    draw: drawCommand,
+    pick: (command) => begin(command),
+  });
 }
 
 function drawCommand(command) {
@@ -115,7 +121,12 @@ async function onSubmit(event) {
 /** As on Discord, typing with nothing in particular focused goes to the message box. */
 function typeAnywhere(event) {
   const isBusy = event.target.closest?.("input, textarea, dialog, [role=combobox]");
-  const isPlain = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const isPlain =
+    event.key.length === 1 &&
+    event.key !== " " &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.altKey;
   if (isBusy || !isPlain || commandForm.isOpen) return;
   byId("chat-input").focus();
 }

@@ -1,4 +1,6 @@
-/** Building elements. Text always becomes a text node, so nothing a stranger wrote is ever markup. */
+/**
+ * Building elements. Text always becomes a text node, so nothing a stranger wrote is ever markup.
+ */
 
 /**
  * @param {string} tag
@@ -15,7 +17,8 @@ export function el(tag, props = {}, ...children) {
 
 function setProp(element, name, value) {
   if (name === "on") {
-    for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
+    for (const [event, listener] of Object.entries(value))
+      element.addEventListener(event, listener);
   } else if (name === "data") {
     Object.assign(element.dataset, value);
   } else if (name === "vars") {
@@ -30,10 +33,14 @@ function setProp(element, name, value) {
 const isShown = (child) => child !== null && child !== undefined && child !== false;
 const asNode = (child) => (child instanceof Node ? child : document.createTextNode(String(child)));
 
-/** Put the nodes in place of what the container holds, unless it looks the same; the focus stays on its data-key. */
+/**
+ * Put the nodes in place of what the container holds, unless it looks the same; the focus stays on
+ * its data-key.
+ */
 export function swap(container, nodes) {
   const old = [...container.children];
-  if (old.length === nodes.length && old.every((child, index) => child.isEqualNode(nodes[index]))) return;
+  if (old.length === nodes.length && old.every((child, index) => child.isEqualNode(nodes[index])))
+    return;
   const key = container.contains(document.activeElement) && document.activeElement.dataset.key;
   container.replaceChildren(...nodes);
   if (key) container.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
@@ -70,7 +77,10 @@ export function safeLink(address) {
   }
 }
 
-/** The same picture by this page's own origin, or null when it lives elsewhere: nothing is fetched from there. */
+/**
+ * The same picture by this page's own origin, or null when it lives elsewhere: nothing is fetched
+ * from there.
+ */
 export function ownPicture(address) {
   const href = safeLink(address ?? "");
   if (!href) return null;

@@ -10,14 +10,32 @@ export const hexColour = (number) => `#${number.toString(16).padStart(6, "0")}`;
 
 export function embed(data, message) {
   const context = { mentions: message.mentions };
-  const body = el("div", { class: "embed-body" },
-    data.author && el("p", { class: "embed-author" }, data.author.url ? link(data.author.url, data.author.name) : data.author.name),
+  const body = el(
+    "div",
+    { class: "embed-body" },
+    data.author &&
+      el(
+        "p",
+        { class: "embed-author" },
+        data.author.url ? link(data.author.url, data.author.name) : data.author.name,
+      ),
     data.title && el("h3", { class: "embed-title" }, title(data, context)),
     data.description && el("div", { class: "text" }, markdown(data.description, context)),
-    data.fields?.length > 0 && el("dl", { class: "fields" }, data.fields.map((field) => fieldOf(field, context))),
+    data.fields?.length > 0 &&
+      el(
+        "dl",
+        { class: "fields" },
+        data.fields.map((field) => fieldOf(field, context)),
+      ),
     data.image && picture(resolved(data.image, message), { alt: altOf(data.image, message) }),
-    footer(data));
-  const side = data.thumbnail && picture(resolved(data.thumbnail, message), { kind: "thumbnail", alt: altOf(data.thumbnail, message) });
+    footer(data),
+  );
+  const side =
+    data.thumbnail &&
+    picture(resolved(data.thumbnail, message), {
+      kind: "thumbnail",
+      alt: altOf(data.thumbnail, message),
+    });
   const vars = data.color ? { accent: hexColour(data.color) } : {};
   return el("div", { class: "embed", vars }, body, side);
 }
@@ -30,9 +48,12 @@ function title(data, context) {
 }
 
 function fieldOf(field, context) {
-  return el("div", { class: field.inline ? "field inline" : "field" },
+  return el(
+    "div",
+    { class: field.inline ? "field inline" : "field" },
     el("dt", {}, inline(field.name, context)),
-    el("dd", { class: "text" }, markdown(field.value, context)));
+    el("dd", { class: "text" }, markdown(field.value, context)),
+  );
 }
 
 function footer(data) {

@@ -5,20 +5,29 @@ import { el, safeLink } from "./dom.js";
 import { moment } from "./moments.js";
 import { channelById, openChannel, personById, state, tell } from "./state.js";
 
-const wrap = (tag, props = {}) => ([, text], context) => el(tag, props, inline(text, context));
+const wrap =
+  (tag, props = {}) =>
+  ([, text], context) =>
+    el(tag, props, inline(text, context));
 
 // Sticky patterns, tried in this order at each place.
 const RULES = [
   [/\\([^\w\s])/y, ([, character]) => character],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, ([, , code]) => el("code", {}, code.trim() || code)],
   [/\|\|([\s\S]+?)\|\|/y, (match, context) => spoiler(inline(match[1], context))],
-  [/\*\*\*([^\s][\s\S]*?)\*\*\*/y, ([, text], context) => el("strong", {}, el("em", {}, inline(text, context)))],
+  [
+    /\*\*\*([^\s][\s\S]*?)\*\*\*/y,
+    ([, text], context) => el("strong", {}, el("em", {}, inline(text, context))),
+  ],
   [/\*\*([\s\S]+?)\*\*(?!\*)/y, wrap("strong")],
   [/__([\s\S]+?)__(?!_)/y, wrap("u")],
   [/\*([^\s*](?:[\s\S]*?[^\s*])?)\*(?!\*)/y, wrap("em")],
   [/_([^\s_](?:[\s\S]*?[^\s_])?)_(?![\w_])/y, wrap("em")],
   [/~~([\s\S]+?)~~/y, wrap("s")],
-  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"\n]*")?\)/y, ([, text, address], context) => link(address, inline(text, context))],
+  [
+    /\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"\n]*")?\)/y,
+    ([, text, address], context) => link(address, inline(text, context)),
+  ],
   [/<(https?:\/\/[^\s>]+)>/y, ([, address]) => link(address, address)],
   [/https?:\/\/[^\s<]+[^\s<.,:;"')\]]/y, ([address]) => link(address, address)],
   [/<@!?(\d+)>/y, ([, id], context) => personMention(id, context)],
@@ -37,7 +46,7 @@ const RULES = [
 export function inline(text, context = {}) {
   const parts = [];
   let plain = "";
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const found = ruleAt(text, at);
     if (found) {
       if (plain) parts.push(...withBreaks(plain));
@@ -78,12 +87,16 @@ export function link(address, content) {
 
 function spoiler(content) {
   const inner = el("span", { class: "spoiler-content", "aria-hidden": "true" }, content);
-  const cover = el("span", {
-    class: "spoiler",
-    role: "button",
-    tabindex: 0,
-    "aria-label": "Spoiler, show it",
-  }, inner);
+  const cover = el(
+    "span",
+    {
+      class: "spoiler",
+      role: "button",
+      tabindex: 0,
+      "aria-label": "Spoiler, show it",
+    },
+    inner,
+  );
   const reveal = (event) => {
     if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
     if (cover.classList.contains("shown")) return;
@@ -100,15 +113,27 @@ function spoiler(content) {
 function personMention(id, context) {
   const person = personById(id, context.mentions);
   const isMe = id === state.me?.id;
-  return el("span", { class: isMe ? "mention me" : "mention" }, `@${person ? displayName(person) : "unknown-user"}`);
+  return el(
+    "span",
+    { class: isMe ? "mention me" : "mention" },
+    `@${person ? displayName(person) : "unknown-user"}`,
+  );
 }
 
 function channelMention(id) {
   const channel = channelById(id);
   if (!channel) return el("span", { class: "mention" }, "#unknown");
-  return el("button", { type: "button", class: "mention", on: { click: () => openChannel(id) } }, `#${channel.name}`);
+  return el(
+    "button",
+    { type: "button", class: "mention", on: { click: () => openChannel(id) } },
+    `#${channel.name}`,
+  );
 }
 
 function commandMention(name) {
-  return el("button", { type: "button", class: "mention", on: { click: () => tell("compose", name) } }, `/${name}`);
+  return el(
+    "button",
+    { type: "button", class: "mention", on: { click: () => tell("compose", name) } },
+    `/${name}`,
+  );
 }

@@ -1,4 +1,7 @@
-/** What the page does: commands, clicks, modals, chat. Each is one POST; its outcome comes over the socket. */
+/**
+ * What the page does: commands, clicks, modals, chat. Each is one POST; its outcome comes over the
+ * socket.
+ */
 
 import { listen, state, tell } from "./state.js";
 
@@ -23,7 +26,9 @@ const earlyModals = new Map();
 const mine = new Set();
 
 listen("interaction", (event) => event.state !== "pending" && settle(event.id, event));
-listen("modal", (event) => (mine.has(event.id) ? tell("open-modal", event) : earlyModals.set(event.id, event)));
+listen("modal", (event) =>
+  mine.has(event.id) ? tell("open-modal", event) : earlyModals.set(event.id, event),
+);
 listen("hello", () => {
   early.clear();
   earlyModals.clear();
@@ -74,7 +79,10 @@ function reasonIn(body, status) {
   return body.message ?? `Refused (${status})`;
 }
 
-/** Send a slash command; its progress shows as a line below the messages until the bot has answered. */
+/**
+ * Send a slash command; its progress shows as a line below the messages until the bot has
+ * answered.
+ */
 export async function sendCommand(name, data) {
   const errand = {
     key: crypto.randomUUID(),
@@ -118,15 +126,26 @@ export async function useComponent(message, component, values) {
 
 /** @returns {Promise<{choices?: {name: string, value: any}[], error?: string, aborted?: boolean}>} */
 export function askChoices(data, signal) {
-  return post("/page/interactions", { channel_id: state.channelId, type: AUTOCOMPLETE, data }, signal);
+  return post(
+    "/page/interactions",
+    { channel_id: state.channelId, type: AUTOCOMPLETE, data },
+    signal,
+  );
 }
 
 /** @returns {Promise<Outcome>} */
 export function submitModal(interactionId, channelId, data) {
-  return interact({ channel_id: channelId, type: MODAL_SUBMIT, interaction_id: interactionId, data });
+  return interact({
+    channel_id: channelId,
+    type: MODAL_SUBMIT,
+    interaction_id: interactionId,
+    data,
+  });
 }
 
 /** @returns {Promise<{error?: string}>} */
-export const sendChat = (content) => post("/page/messages", { channel_id: state.channelId, content });
+export const sendChat = (content) =>
+  post("/page/messages", { channel_id: state.channelId, content });
 
-export const dismissMessage = (message) => post("/page/ephemeral/dismiss", { message_id: message.id });
+export const dismissMessage = (message) =>
+  post("/page/ephemeral/dismiss", { message_id: message.id });

@@ -23,7 +23,8 @@ const DRAW = {
 };
 
 /** @returns {(HTMLElement|null)[]} */
-export const components = (list, message) => (list ?? []).map((component) => draw(component, message));
+export const components = (list, message) =>
+  (list ?? []).map((component) => draw(component, message));
 
 function draw(component, message) {
   const builder = DRAW[component.type];
@@ -40,9 +41,12 @@ function textDisplay(component, message) {
 }
 
 function section(component, message) {
-  return el("div", { class: "section" },
+  return el(
+    "div",
+    { class: "section" },
     el("div", { class: "section-text" }, components(component.components, message)),
-    component.accessory && draw(component.accessory, message));
+    component.accessory && draw(component.accessory, message),
+  );
 }
 
 function thumbnail(component, message) {
@@ -55,7 +59,11 @@ function mediaGallery(component, message) {
 
 function mediaItem(item, message, kind = "") {
   const media = resolved(item.media, message);
-  return picture(media, { alt: item.description ?? media.description, isSpoiler: item.spoiler, kind });
+  return picture(media, {
+    alt: item.description ?? media.description,
+    isSpoiler: item.spoiler,
+    kind,
+  });
 }
 
 function file(component, message) {

@@ -40,7 +40,11 @@ export class Listbox {
 
   #option({ content, selected = false }, index) {
     const id = `${this.list.id}-${index}`;
-    return el("li", { id, role: "option", class: "option", "aria-selected": String(selected), data: { index } }, content);
+    return el(
+      "li",
+      { id, role: "option", class: "option", "aria-selected": String(selected), data: { index } },
+      content,
+    );
   }
 
   /** Empty the list and let go of its owner. */

@@ -20,7 +20,8 @@ function showBanner() {
   banner.hidden = !isLost && !isBotAway;
   byId("retry").hidden = !isLost;
   if (isLost) byId("banner-text").textContent = "The playground cannot be reached. Trying again…";
-  if (isBotAway) byId("banner-text").textContent = "The bot is offline. It answers again once it is back.";
+  if (isBotAway)
+    byId("banner-text").textContent = "The bot is offline. It answers again once it is back.";
 }
 
 function followAddress() {

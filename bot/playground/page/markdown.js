@@ -40,7 +40,7 @@ export function markdown(source, context = {}) {
     if (plain.trim()) nodes.push(el("p", {}, inline(plain.replace(/^\n+|\n+$/g, ""), context)));
     plain = "";
   };
-  for (let rest = source; rest; ) {
+  for (let rest = source; rest;) {
     const block = blockAt(rest, context);
     if (block) {
       flush();
@@ -68,7 +68,9 @@ function blockAt(text, context) {
 function plainLine(text) {
   const end = text.indexOf("\n") + 1 || text.length;
   const fence = text.indexOf("```", 1);
-  return fence > 0 && fence < end && FENCE.test(text.slice(fence)) ? text.slice(0, fence) : text.slice(0, end);
+  return fence > 0 && fence < end && FENCE.test(text.slice(fence))
+    ? text.slice(0, fence)
+    : text.slice(0, end);
 }
 
 const unquoted = (text) => text.replace(/^> ?/gm, "").replace(/\n$/, "");
@@ -85,7 +87,8 @@ function addItem(root, line, context) {
   const [, indent, mark, text] = /^( *)(?:([-*]|\d+\.) +)?(.*)$/.exec(line);
   const last = root.lastElementChild;
   if (!mark && last) last.append(el("br"), ...inline(text, context));
-  else if (indent.length >= 2 && last) nestedList(last, mark).append(el("li", {}, inline(text, context)));
+  else if (indent.length >= 2 && last)
+    nestedList(last, mark).append(el("li", {}, inline(text, context)));
   else root.append(el("li", {}, inline(text, context)));
 }
 

@@ -31,27 +31,44 @@ export function answersTheSame(message, previous) {
  * @param {boolean} isGrouped whether it continues the block of the message above
  */
 export function drawMessage(message, isGrouped) {
-  const classes = ["message", isGrouped && "grouped", isPing(message) && "ping", isEphemeral(message) && "ephemeral"];
-  return el("li", { id: `message-${message.id}`, class: classes.filter(Boolean).join(" ") },
+  const classes = [
+    "message",
+    isGrouped && "grouped",
+    isPing(message) && "ping",
+    isEphemeral(message) && "ephemeral",
+  ];
+  return el(
+    "li",
+    { id: `message-${message.id}`, class: classes.filter(Boolean).join(" ") },
     !isGrouped && (usedCommand(message) ?? repliedTo(message)),
-    isGrouped ? el("span", { class: "gutter" }, sentAt(message.timestamp, { short: true })) : avatar(message.author),
-    el("div", { class: "body" }, !isGrouped && headline(message), content(message)));
+    isGrouped
+      ? el("span", { class: "gutter" }, sentAt(message.timestamp, { short: true }))
+      : avatar(message.author),
+    el("div", { class: "body" }, !isGrouped && headline(message), content(message)),
+  );
 }
 
 function headline(message) {
-  return el("p", { class: "byline" },
+  return el(
+    "p",
+    { class: "byline" },
     el("strong", { class: "author" }, displayName(message.author)),
     message.author.bot && el("span", { class: "tag" }, "BOT"),
-    sentAt(message.timestamp));
+    sentAt(message.timestamp),
+  );
 }
 
 function content(message) {
-  if (message.type === THREAD_CREATED) return el("p", { class: "text" }, "started a thread: ", threadLink(message, message.content));
+  if (message.type === THREAD_CREATED)
+    return el("p", { class: "text" }, "started a thread: ", threadLink(message, message.content));
   return [
     isLoading(message) ? thinking(message) : words(message),
     attachments(message),
-    message.flags & SUPPRESS_EMBEDS ? null : (message.embeds ?? []).map((data) => embed(data, message)),
-    message.components?.length > 0 && el("div", { class: "components" }, components(message.components, message)),
+    message.flags & SUPPRESS_EMBEDS
+      ? null
+      : (message.embeds ?? []).map((data) => embed(data, message)),
+    message.components?.length > 0 &&
+      el("div", { class: "components" }, components(message.components, message)),
     !message.content && editedMark(message),
     message.thread && threadLink(message, message.thread.name),
     failure(message),
@@ -69,32 +86,46 @@ function words(message) {
 }
 
 const editedMark = (message) =>
-  message.edited_timestamp && el("span", { class: "edited", title: message.edited_timestamp }, "(edited)");
+  message.edited_timestamp &&
+  el("span", { class: "edited", title: message.edited_timestamp }, "(edited)");
 
 function thinking(message) {
-  return el("p", { class: "thinking" },
+  return el(
+    "p",
+    { class: "thinking" },
     el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
-    `${displayName(message.author)} is thinking…`);
+    `${displayName(message.author)} is thinking…`,
+  );
 }
 
 function usedCommand(message) {
   const used = message.interaction_metadata ?? message.interaction;
   const name = message.interaction?.name ?? used?.name;
   if (used?.type !== USED_COMMAND || !name) return null;
-  return el("p", { class: "above" },
+  return el(
+    "p",
+    { class: "above" },
     el("span", { class: "spine", "aria-hidden": "true" }),
-    avatar(used.user, "tiny"), el("strong", {}, displayName(used.user)), " used ",
-    el("span", { class: "mention" }, `/${name}`));
+    avatar(used.user, "tiny"),
+    el("strong", {}, displayName(used.user)),
+    " used ",
+    el("span", { class: "mention" }, `/${name}`),
+  );
 }
 
 function repliedTo(message) {
   const original = message.referenced_message;
   if (!original) return null;
-  const jump = () => document.getElementById(`message-${original.id}`)?.scrollIntoView({ block: "center" });
-  return el("p", { class: "above" },
+  const jump = () =>
+    document.getElementById(`message-${original.id}`)?.scrollIntoView({ block: "center" });
+  return el(
+    "p",
+    { class: "above" },
     el("span", { class: "spine", "aria-hidden": "true" }),
-    avatar(original.author, "tiny"), el("strong", {}, displayName(original.author)),
-    el("button", { type: "button", class: "excerpt", on: { click: jump } }, excerpt(original)));
+    avatar(original.author, "tiny"),
+    el("strong", {}, displayName(original.author)),
+    el("button", { type: "button", class: "excerpt", on: { click: jump } }, excerpt(original)),
+  );
 }
 
 /** A line of what a message says, wherever it says it. */
@@ -103,7 +134,9 @@ export function excerpt(message) {
   const title = message.embeds?.[0]?.title ?? message.embeds?.[0]?.description;
   const text = message.content || title || firstText(message.components ?? []);
   const picture = message.attachments?.[0]?.description;
-  return plainText(text || picture || "Click to see the message", { mentions: message.mentions }).slice(0, 300);
+  return plainText(text || picture || "Click to see the message", {
+    mentions: message.mentions,
+  }).slice(0, 300);
 }
 
 function firstText(list) {
@@ -116,7 +149,12 @@ function firstText(list) {
 
 function threadLink(message, name) {
   const id = message.thread?.id ?? message.message_reference?.channel_id ?? message.id;
-  return el("button", { type: "button", class: "thread-link", on: { click: () => openChannel(id) } }, name, " ›");
+  return el(
+    "button",
+    { type: "button", class: "thread-link", on: { click: () => openChannel(id) } },
+    name,
+    " ›",
+  );
 }
 
 function failure(message) {
@@ -125,7 +163,15 @@ function failure(message) {
 }
 
 function ephemeralNote(message) {
-  return el("p", { class: "only-you" },
-    el("span", { class: "eye", "aria-hidden": "true" }), "Only you can see this · ",
-    el("button", { type: "button", class: "plain-link", on: { click: () => dismissMessage(message) } }, "Dismiss message"));
+  return el(
+    "p",
+    { class: "only-you" },
+    el("span", { class: "eye", "aria-hidden": "true" }),
+    "Only you can see this · ",
+    el(
+      "button",
+      { type: "button", class: "plain-link", on: { click: () => dismissMessage(message) } },
+      "Dismiss message",
+    ),
+  );
 }

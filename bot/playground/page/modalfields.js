@@ -25,7 +25,10 @@ export function modalField(component) {
   if (component.type === 1) return actionRow(component);
   if (component.type === 18) return labelled(component);
   if (component.type === 10) {
-    return { element: el("div", { class: "text" }, markdown(component.content)), read: () => ({ type: 10 }) };
+    return {
+      element: el("div", { class: "text" }, markdown(component.content)),
+      read: () => ({ type: 10 }),
+    };
   }
   return build(component, component.label ?? "Field");
 }
@@ -33,14 +36,22 @@ export function modalField(component) {
 function build(component, label, description) {
   const builder = BUILDERS[component.type];
   if (builder) return builder(component, label, description);
-  const element = el("p", { class: "unknown" }, `(field of type ${component.type}: not drawn here)`);
+  const element = el(
+    "p",
+    { class: "unknown" },
+    `(field of type ${component.type}: not drawn here)`,
+  );
   return { element, read: () => ({ type: component.type, custom_id: component.custom_id }) };
 }
 
 function actionRow(component) {
   const inner = component.components.map((child) => build(child, child.label ?? "Field"));
   return {
-    element: el("div", {}, inner.map((field) => field.element)),
+    element: el(
+      "div",
+      {},
+      inner.map((field) => field.element),
+    ),
     read: () => ({ type: 1, components: inner.map((field) => field.read()) }),
     problem: () => inner.map((field) => field.problem?.()).find(Boolean),
   };
@@ -53,7 +64,10 @@ function labelled(component) {
 
 const isRequired = (component) => component.required ?? true;
 
-/** @param {HTMLElement} control @param {{id?: string, label: string, description?: string, required: boolean}} words */
+/**
+ * @param {HTMLElement} control
+ * @param {{id?: string, label: string, description?: string, required: boolean}} words
+ */
 function framed(control, { id, label, description, required }) {
   const star = required && el("span", { class: "star", "aria-hidden": "true" }, " *");
   const title = id ? el("label", { for: id }, label, star) : el("legend", {}, label, star);
@@ -89,7 +103,8 @@ function selectField(component, label, description) {
   return {
     element: framed(menu, { label, description, required }),
     read: () => ({ type: component.type, custom_id: component.custom_id, values }),
-    problem: () => (required && values.length < Math.max(options.min, 1) ? `“${label}” is required.` : null),
+    problem: () =>
+      required && values.length < Math.max(options.min, 1) ? `“${label}” is required.` : null,
   };
 }
 
@@ -98,17 +113,28 @@ function ticks(component, type) {
     const input = el("input", { type, name: `modal-${component.custom_id}`, value: option.value });
     input.checked = Boolean(option.default);
     const note = option.description && el("span", { class: "option-note" }, option.description);
-    return { input, element: el("label", { class: "tick-line" }, input, el("span", {}, option.label, note)) };
+    return {
+      input,
+      element: el("label", { class: "tick-line" }, input, el("span", {}, option.label, note)),
+    };
   });
 }
 
-const checked = (lines) => lines.filter(({ input }) => input.checked).map(({ input }) => input.value);
+const checked = (lines) =>
+  lines.filter(({ input }) => input.checked).map(({ input }) => input.value);
 
 function radioGroup(component, label, description) {
   const lines = ticks(component, "radio");
   const required = isRequired(component);
   return {
-    element: framed(el("div", {}, lines.map((line) => line.element)), { label, description, required }),
+    element: framed(
+      el(
+        "div",
+        {},
+        lines.map((line) => line.element),
+      ),
+      { label, description, required },
+    ),
     read: () => ({ type: 21, custom_id: component.custom_id, value: checked(lines)[0] ?? null }),
     problem: () => (required && !checked(lines).length ? `“${label}”: choose one.` : null),
   };
@@ -120,7 +146,14 @@ function checkboxGroup(component, label, description) {
   const least = required ? Math.max(component.min_values ?? 1, 1) : 0;
   const most = component.max_values ?? lines.length;
   return {
-    element: framed(el("div", {}, lines.map((line) => line.element)), { label, description, required }),
+    element: framed(
+      el(
+        "div",
+        {},
+        lines.map((line) => line.element),
+      ),
+      { label, description, required },
+    ),
     read: () => ({ type: 22, custom_id: component.custom_id, values: checked(lines) }),
     problem() {
       const count = checked(lines).length;

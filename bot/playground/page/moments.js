@@ -22,7 +22,8 @@ const UNITS = [
 ];
 const REFRESH = 15_000;
 
-const format = (date, style) => new Intl.DateTimeFormat(undefined, STYLES[style] ?? STYLES.f).format(date);
+const format = (date, style) =>
+  new Intl.DateTimeFormat(undefined, STYLES[style] ?? STYLES.f).format(date);
 
 /** @param {number} seconds since 1970 @param {string} [style] Discord's letter */
 export function moment(seconds, style = "f") {
@@ -30,7 +31,11 @@ export function moment(seconds, style = "f") {
   if (Number.isNaN(date.getTime())) return "Invalid date";
   const text = style === "R" ? relative(date) : format(date, style);
   const data = style === "R" ? { relative: "" } : {};
-  return el("time", { class: "moment", datetime: date.toISOString(), title: format(date, "F"), data }, text);
+  return el(
+    "time",
+    { class: "moment", datetime: date.toISOString(), title: format(date, "F"), data },
+    text,
+  );
 }
 
 /** When a message was sent: the hour alone for today. */
@@ -38,7 +43,11 @@ export function sentAt(stamp, { short = false } = {}) {
   const date = new Date(stamp);
   const isToday = date.toDateString() === new Date().toDateString();
   const text = short || isToday ? format(date, "t") : format(date, "s");
-  return el("time", { class: "stamp", datetime: date.toISOString(), title: format(date, "F") }, text);
+  return el(
+    "time",
+    { class: "stamp", datetime: date.toISOString(), title: format(date, "F") },
+    text,
+  );
 }
 
 export const dayOf = (stamp) => format(new Date(stamp), "D");
@@ -46,7 +55,10 @@ export const dayOf = (stamp) => format(new Date(stamp), "D");
 function relative(date) {
   const seconds = Math.round((date - Date.now()) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(
+    Math.round(seconds / size),
+    unit,
+  );
 }
 
 setInterval(() => {

@@ -6,7 +6,10 @@ import { choicesOf, filterChoices, readValue } from "./optionvalues.js";
 const WIDEST = 48;
 
 export class OptionField {
-  /** @param {object} option Discord's command option @param {{remove: (field: OptionField) => void}} actions */
+  /**
+   * @param {object} option Discord's command option
+   * @param {{remove: (field: OptionField) => void}} actions
+   */
   constructor(option, actions) {
     this.option = option;
     this.picked = null;
@@ -26,14 +29,24 @@ export class OptionField {
       spellcheck: "false",
       size: 6,
     });
-    const close = el("button", {
-      type: "button",
-      class: "field-close",
-      tabindex: -1,
-      "aria-label": `Remove ${option.name}`,
-      on: { click: () => actions.remove(this) },
-    }, "×");
-    this.element = el("span", { class: "field" }, el("label", { for: id }, option.name), this.input, !option.required && close);
+    const close = el(
+      "button",
+      {
+        type: "button",
+        class: "field-close",
+        tabindex: -1,
+        "aria-label": `Remove ${option.name}`,
+        on: { click: () => actions.remove(this) },
+      },
+      "×",
+    );
+    this.element = el(
+      "span",
+      { class: "field" },
+      el("label", { for: id }, option.name),
+      this.input,
+      !option.required && close,
+    );
     this.input.addEventListener("input", () => this.#onInput());
   }
 
@@ -80,7 +93,8 @@ export class OptionField {
   /** @returns {string|null} why the command cannot be sent with this field as it is */
   problem() {
     const read = this.read();
-    if (!read) return this.option.required ? `“${this.option.name}” is required. Enter a value.` : null;
+    if (!read)
+      return this.option.required ? `“${this.option.name}” is required. Enter a value.` : null;
     return read.error ? `“${this.option.name}”: ${read.error}` : null;
   }
 

@@ -16,19 +16,29 @@ const NUMBER = 10;
 /** @returns {Choice[]|null} the closed set an option chooses from, null when any text will do */
 export function choicesOf(option) {
   if (option.choices?.length) return option.choices;
-  if (option.type === BOOLEAN) return [{ name: "True", value: true }, { name: "False", value: false }];
+  if (option.type === BOOLEAN)
+    return [
+      { name: "True", value: true },
+      { name: "False", value: false },
+    ];
   if (option.type === USER || option.type === MENTIONABLE) return people();
-  if (option.type === CHANNEL) return state.channels.map(({ id, name }) => ({ name: `#${name}`, value: id }));
+  if (option.type === CHANNEL)
+    return state.channels.map(({ id, name }) => ({ name: `#${name}`, value: id }));
   return null;
 }
 
-const people = () => [...state.guests, state.bot].filter(Boolean).map((user) => ({ name: displayName(user), value: user.id }));
+const people = () =>
+  [...state.guests, state.bot]
+    .filter(Boolean)
+    .map((user) => ({ name: displayName(user), value: user.id }));
 
 /** @returns {Choice[]} those whose name holds the text, beginnings first */
 export function filterChoices(choices, text) {
   const wanted = text.trim().toLowerCase().replace(/^[@#]/, "");
   const place = ({ name }) => name.toLowerCase().replace(/^#/, "").indexOf(wanted);
-  return choices.filter((choice) => place(choice) >= 0).sort((one, other) => Math.sign(place(one)) - Math.sign(place(other)));
+  return choices
+    .filter((choice) => place(choice) >= 0)
+    .sort((one, other) => Math.sign(place(one)) - Math.sign(place(other)));
 }
 
 /**
@@ -45,16 +55,22 @@ export function readValue(option, text, picked) {
 }
 
 function fromChoices(choices, text) {
-  const exact = filterChoices(choices, text).find(({ name }) => name.toLowerCase().replace(/^#/, "") === text.trim().toLowerCase().replace(/^[@#]/, ""));
+  const exact = filterChoices(choices, text).find(
+    ({ name }) =>
+      name.toLowerCase().replace(/^#/, "") === text.trim().toLowerCase().replace(/^[@#]/, ""),
+  );
   return exact ? { value: exact.value } : { error: "Choose one of the options in the list." };
 }
 
 function readNumber(option, text) {
   const value = Number(text);
   if (!Number.isFinite(value)) return { error: "Enter a number." };
-  if (option.type === INTEGER && !Number.isInteger(value)) return { error: "Enter a whole number." };
-  if (value < (option.min_value ?? -Infinity)) return { error: `Enter ${option.min_value} or more.` };
-  if (value > (option.max_value ?? Infinity)) return { error: `Enter ${option.max_value} or less.` };
+  if (option.type === INTEGER && !Number.isInteger(value))
+    return { error: "Enter a whole number." };
+  if (value < (option.min_value ?? -Infinity))
+    return { error: `Enter ${option.min_value} or more.` };
+  if (value > (option.max_value ?? Infinity))
+    return { error: `Enter ${option.max_value} or less.` };
   return { value };
 }
 

@@ -16,7 +16,12 @@ function draw() {
   swap(byId("guests"), state.guests.map(guestButton));
   byId("me").replaceChildren(
     avatar(state.me, "small"),
-    el("span", { class: "me-text" }, el("strong", {}, displayName(state.me)), el("span", { class: "option-note" }, "This is you")),
+    el(
+      "span",
+      { class: "me-text" },
+      el("strong", {}, displayName(state.me)),
+      el("span", { class: "option-note" }, "This is you"),
+    ),
   );
 }
 
@@ -24,18 +29,26 @@ function guestButton(guest, index) {
   const turn = turnOf(guest.id);
   const name = displayName(guest);
   const words = [name, turn && TURN_WORDS[turn]].filter(Boolean).join(", ");
-  return el("button", {
-    type: "button",
-    class: "guest",
-    title: `${words} (Alt+${index + 1})`,
-    "aria-label": words,
-    "aria-pressed": String(guest.id === state.me.id),
-    "aria-keyshortcuts": `Alt+${index + 1}`,
-    data: { key: guest.id, guest: guest.id, turn: turn ?? "" },
-    on: { click: () => become(guest) },
-  },
-  el("span", { class: "face" }, avatar(guest, "small"), turn && el("span", { class: "turn-badge", "aria-hidden": "true" }, "turn")),
-  el("span", { class: "guest-name", "aria-hidden": "true" }, name));
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "guest",
+      title: `${words} (Alt+${index + 1})`,
+      "aria-label": words,
+      "aria-pressed": String(guest.id === state.me.id),
+      "aria-keyshortcuts": `Alt+${index + 1}`,
+      data: { key: guest.id, guest: guest.id, turn: turn ?? "" },
+      on: { click: () => become(guest) },
+    },
+    el(
+      "span",
+      { class: "face" },
+      avatar(guest, "small"),
+      turn && el("span", { class: "turn-badge", "aria-hidden": "true" }, "turn"),
+    ),
+    el("span", { class: "guest-name", "aria-hidden": "true" }, name),
+  );
 }
 
 function become(guest) {

@@ -1,4 +1,7 @@
-/** A select menu as Discord has it: a button that opens a list, with descriptions and several choices. */
+/**
+ * A select menu as Discord has it: a button that opens a list, with descriptions and several
+ * choices.
+ */
 
 import { el } from "./dom.js";
 import { Listbox } from "./listbox.js";
@@ -20,26 +23,36 @@ export function selectMenu(options) {
 class SelectMenu {
   constructor(options) {
     Object.assign(this, options);
-    this.chosen = new Set(this.choices.filter((choice) => choice.default).map((choice) => choice.value));
+    this.chosen = new Set(
+      this.choices.filter((choice) => choice.default).map((choice) => choice.value),
+    );
     this.before = this.#values();
     this.text = el("span", { class: "select-text" });
-    this.button = el("button", {
-      type: "button",
-      class: "select",
-      role: "combobox",
-      "aria-haspopup": "listbox",
-      "aria-expanded": "false",
-      "aria-label": this.label,
-      disabled: this.disabled,
-      data: { key: this.key ?? "" },
-      on: { keydown: (event) => this.#onKey(event) },
-    }, this.text, el("span", { class: "chevron", "aria-hidden": "true" }));
+    this.button = el(
+      "button",
+      {
+        type: "button",
+        class: "select",
+        role: "combobox",
+        "aria-haspopup": "listbox",
+        "aria-expanded": "false",
+        "aria-label": this.label,
+        disabled: this.disabled,
+        data: { key: this.key ?? "" },
+        on: { keydown: (event) => this.#onKey(event) },
+      },
+      this.text,
+      el("span", { class: "chevron", "aria-hidden": "true" }),
+    );
     const list = el("ul", {
       class: "select-list",
       popover: "auto",
       "aria-label": this.label,
       "aria-multiselectable": this.max > 1 ? "true" : null,
-      on: { toggle: (event) => this.#onToggle(event), beforetoggle: (event) => this.#onBefore(event) },
+      on: {
+        toggle: (event) => this.#onToggle(event),
+        beforetoggle: (event) => this.#onBefore(event),
+      },
     });
     this.listbox = new Listbox(list, (choice) => this.#pick(choice));
     this.button.popoverTargetElement = list;
@@ -52,10 +65,15 @@ class SelectMenu {
   }
 
   #showText() {
-    const labels = this.choices.filter((choice) => this.chosen.has(choice.value)).map((choice) => choice.label);
+    const labels = this.choices
+      .filter((choice) => this.chosen.has(choice.value))
+      .map((choice) => choice.label);
     this.text.textContent = labels.join(", ") || this.label;
     this.text.classList.toggle("placeholder", !labels.length);
-    this.button.setAttribute("aria-label", labels.length ? `${this.label}: ${labels.join(", ")}` : this.label);
+    this.button.setAttribute(
+      "aria-label",
+      labels.length ? `${this.label}: ${labels.join(", ")}` : this.label,
+    );
   }
 
   #onBefore(event) {
@@ -72,11 +90,17 @@ class SelectMenu {
   }
 
   #fill(active) {
-    const draw = (choice) => ({ content: drawChoice(choice, this.max > 1), selected: this.chosen.has(choice.value) });
+    const draw = (choice) => ({
+      content: drawChoice(choice, this.max > 1),
+      selected: this.chosen.has(choice.value),
+    });
     this.listbox.fill(this.button, this.choices, draw, active);
   }
 
-  /** Below the button, or above it where there is more room; a sheet at the bottom on a phone (style sheet). */
+  /**
+   * Below the button, or above it where there is more room; a sheet at the bottom on a phone
+   * (style sheet).
+   */
   #place() {
     const box = this.button.getBoundingClientRect();
     const list = this.listbox.list;
@@ -109,7 +133,9 @@ class SelectMenu {
   }
 
   #jumpTo(letter) {
-    const at = this.choices.findIndex(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()));
+    const at = this.choices.findIndex(({ label }) =>
+      label.toLowerCase().startsWith(letter.toLowerCase()),
+    );
     if (at >= 0) this.listbox.highlight(at);
   }
 
@@ -140,9 +166,12 @@ function drawChoice(choice, isMultiple) {
   const emoji = choice.emoji?.id ? null : choice.emoji?.name;
   return [
     emoji && el("span", { class: "emoji", "aria-hidden": "true" }, emoji),
-    el("span", { class: "option-text" },
+    el(
+      "span",
+      { class: "option-text" },
       el("span", { class: "option-name" }, choice.label),
-      choice.description && el("span", { class: "option-note" }, choice.description)),
+      choice.description && el("span", { class: "option-note" }, choice.description),
+    ),
     el("span", { class: isMultiple ? "tick box" : "tick", "aria-hidden": "true" }),
   ];
 }

@@ -15,7 +15,10 @@ export function setUpSidebar() {
   byId("menu").addEventListener("click", () => setDrawer(true));
   byId("drawer-close").addEventListener("click", () => setDrawer(false));
   byId("backdrop").addEventListener("click", () => setDrawer(false));
-  byId("sidebar").addEventListener("keydown", (event) => event.key === "Escape" && setDrawer(false));
+  byId("sidebar").addEventListener(
+    "keydown",
+    (event) => event.key === "Escape" && setDrawer(false),
+  );
   listen("channel", () => setDrawer(false));
 }
 
@@ -30,7 +33,10 @@ function setDrawer(isOpen) {
 
 function draw() {
   byId("guild-name").textContent = state.guild?.name ?? "Playground";
-  swap(byId("channels"), groups().map(([title, channels]) => group(title, channels)));
+  swap(
+    byId("channels"),
+    groups().map(([title, channels]) => group(title, channels)),
+  );
   drawHeader();
 }
 
@@ -39,8 +45,14 @@ function groups() {
   const direct = mine.filter((channel) => DIRECT.has(channel.type));
   const text = mine.filter((channel) => !DIRECT.has(channel.type) && !THREADS.has(channel.type));
   const threads = mine.filter((channel) => THREADS.has(channel.type));
-  const withThreads = text.flatMap((channel) => [channel, ...threads.filter((thread) => thread.parent_id === channel.id)]);
-  return [["Channels", withThreads], ["Direct messages", direct]].filter(([, list]) => list.length);
+  const withThreads = text.flatMap((channel) => [
+    channel,
+    ...threads.filter((thread) => thread.parent_id === channel.id),
+  ]);
+  return [
+    ["Channels", withThreads],
+    ["Direct messages", direct],
+  ].filter(([, list]) => list.length);
 }
 
 function isMine(channel) {
@@ -50,9 +62,16 @@ function isMine(channel) {
 
 function group(title, channels) {
   const id = `group-${title.replace(/\W/g, "")}`;
-  return el("section", { "aria-labelledby": id },
+  return el(
+    "section",
+    { "aria-labelledby": id },
     el("h2", { id, class: "group-title" }, title),
-    el("ul", {}, channels.map((channel) => el("li", {}, channelButton(channel)))));
+    el(
+      "ul",
+      {},
+      channels.map((channel) => el("li", {}, channelButton(channel))),
+    ),
+  );
 }
 
 export function channelName(channel) {
@@ -67,19 +86,24 @@ function channelButton(channel) {
   const unread = isOpen ? [] : unreadIn(channel.id);
   const pings = unread.filter(isPing).length;
   const isTurn = turnsIn(channel.id).has(state.me.id);
-  const notes = [unread.length && `${unread.length} unread`, isTurn && "your turn"].filter(Boolean).join(", ");
-  return el("button", {
-    type: "button",
-    class: `channel ${unread.length ? "unread" : ""} ${THREADS.has(channel.type) ? "thread" : ""}`,
-    "aria-current": isOpen ? "page" : null,
-    data: { key: channel.id, channel: channel.id },
-    on: { click: () => openChannel(channel.id) },
-  },
-  el("span", { class: "channel-mark", "aria-hidden": "true" }, markOf(channel)),
-  el("span", { class: "channel-name" }, channelName(channel)),
-  isTurn && el("span", { class: "turn-word", "aria-hidden": "true" }, "your turn"),
-  pings > 0 && el("span", { class: "ping-count", "aria-hidden": "true" }, pings),
-  notes && el("span", { class: "hidden-text" }, ` (${notes})`));
+  const notes = [unread.length && `${unread.length} unread`, isTurn && "your turn"]
+    .filter(Boolean)
+    .join(", ");
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `channel ${unread.length ? "unread" : ""} ${THREADS.has(channel.type) ? "thread" : ""}`,
+      "aria-current": isOpen ? "page" : null,
+      data: { key: channel.id, channel: channel.id },
+      on: { click: () => openChannel(channel.id) },
+    },
+    el("span", { class: "channel-mark", "aria-hidden": "true" }, markOf(channel)),
+    el("span", { class: "channel-name" }, channelName(channel)),
+    isTurn && el("span", { class: "turn-word", "aria-hidden": "true" }, "your turn"),
+    pings > 0 && el("span", { class: "ping-count", "aria-hidden": "true" }, pings),
+    notes && el("span", { class: "hidden-text" }, ` (${notes})`),
+  );
 }
 
 function markOf(channel) {

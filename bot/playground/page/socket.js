@@ -27,7 +27,9 @@ function open() {
   if (socket) socket.onclose = socket.onmessage = socket.onerror = null;
   socket?.close();
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  socket = new WebSocket(`${scheme}://${location.host}/page/socket?guest=${encodeURIComponent(guestId)}`);
+  socket = new WebSocket(
+    `${scheme}://${location.host}/page/socket?guest=${encodeURIComponent(guestId)}`,
+  );
   socket.onmessage = onMessage;
   socket.onclose = onClose;
 }

@@ -93,7 +93,10 @@ const HANDLERS = {
     tell("messages");
   },
   message_delete({ channel_id: channel, id }) {
-    state.messages.set(channel, messagesIn(channel).filter((message) => message.id !== id));
+    state.messages.set(
+      channel,
+      messagesIn(channel).filter((message) => message.id !== id),
+    );
     tell("messages");
   },
   online(event) {

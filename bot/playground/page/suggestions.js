@@ -80,4 +80,9 @@ export class Suggestions {
 
 /** A name with a line about it. */
 export const entry = (name, note, extra) =>
-  el("span", { class: "option-text" }, el("span", { class: "option-name" }, name, extra), note && el("span", { class: "option-note" }, note));
+  el(
+    "span",
+    { class: "option-text" },
+    el("span", { class: "option-name" }, name, extra),
+    note && el("span", { class: "option-note" }, note),
+  );

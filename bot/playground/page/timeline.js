@@ -1,4 +1,7 @@
-/** The messages of the open channel: kept in step with the state, and at the newest unless the reader scrolled up. */
+/**
+ * The messages of the open channel: kept in step with the state, and at the newest unless the
+ * reader scrolled up.
+ */
 
 import { displayName } from "./avatars.js";
 import { byId, el } from "./dom.js";
@@ -70,7 +73,9 @@ function refresh(shouldPin) {
 }
 
 function draw() {
-  const all = messagesIn(state.channelId).filter((message) => !message.ephemeral_for || message.ephemeral_for === state.me.id);
+  const all = messagesIn(state.channelId).filter(
+    (message) => !message.ephemeral_for || message.ephemeral_for === state.me.id,
+  );
   const visible = all.slice(-shown);
   byId("earlier").hidden = visible.length === all.length;
   byId("beginning").hidden = visible.length !== all.length;
@@ -86,7 +91,8 @@ function rowsOf(message, previous, next) {
   const isGrouped = !isNewDay && !isUnread && continues(message, previous);
   const failure = state.failures.get(message.id);
   const known = drawn.get(message.id);
-  const isSame = known?.message === message && known.isGrouped === isGrouped && known.failure === failure;
+  const isSame =
+    known?.message === message && known.isGrouped === isGrouped && known.failure === failure;
   const element = isSame ? known.element : drawMessage(message, isGrouped);
   next.set(message.id, { message, failure, isGrouped, element });
   return [
@@ -106,7 +112,10 @@ function continues(message, previous) {
   );
 }
 
-/** Swap the rows, keeping those already in place and the focus within a message that was drawn anew. */
+/**
+ * Swap the rows, keeping those already in place and the focus within a message that was drawn
+ * anew.
+ */
 function replaceRows(list, rows) {
   const focus = document.activeElement?.closest?.("#messages li") && {
     row: document.activeElement.closest("li.message")?.id,
@@ -114,7 +123,10 @@ function replaceRows(list, rows) {
   };
   const wanted = new Set(rows);
   for (const row of [...list.children]) if (!wanted.has(row)) row.remove();
-  rows.forEach((row, index) => list.children[index] !== row && list.insertBefore(row, list.children[index] ?? null));
+  rows.forEach(
+    (row, index) =>
+      list.children[index] !== row && list.insertBefore(row, list.children[index] ?? null),
+  );
   if (focus?.row && !list.contains(document.activeElement)) restoreFocus(focus);
 }
 
@@ -125,14 +137,27 @@ function restoreFocus({ row, key }) {
 }
 
 function errands() {
-  const here = state.errands.filter(({ channel_id: id, guest }) => id === state.channelId && guest === state.me.id);
+  const here = state.errands.filter(
+    ({ channel_id: id, guest }) => id === state.channelId && guest === state.me.id,
+  );
   return here.map((errand) => {
     const text = errand.error ?? "Sending command…";
-    const dismiss = el("button", { type: "button", class: "plain-link", on: { click: () => dropErrand(errand) } }, "Dismiss message");
-    return el("li", { class: errand.error ? "errand failed" : "errand" },
+    const dismiss = el(
+      "button",
+      { type: "button", class: "plain-link", on: { click: () => dropErrand(errand) } },
+      "Dismiss message",
+    );
+    return el(
+      "li",
+      { class: errand.error ? "errand failed" : "errand" },
       el("span", { class: "mention" }, errand.name),
-      el("span", { class: errand.error ? "failure" : "pending", role: errand.error ? "alert" : null }, text),
-      errand.error && el("span", { class: "only-you" }, "Only you can see this · ", dismiss));
+      el(
+        "span",
+        { class: errand.error ? "failure" : "pending", role: errand.error ? "alert" : null },
+        text,
+      ),
+      errand.error && el("span", { class: "only-you" }, "Only you can see this · ", dismiss),
+    );
   });
 }
 
@@ -143,7 +168,10 @@ function announce(message) {
 function showTyping() {
   const now = Date.now();
   const people = [...state.guests, state.bot].filter(
-    (person) => person && person.id !== state.me?.id && state.typing.get(`${state.channelId} ${person.id}`) > now,
+    (person) =>
+      person &&
+      person.id !== state.me?.id &&
+      state.typing.get(`${state.channelId} ${person.id}`) > now,
   );
   const names = people.map(displayName).join(", ");
   byId("typing").textContent = names && `${names} ${people.length > 1 ? "are" : "is"} typing…`;

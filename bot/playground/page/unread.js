@@ -26,4 +26,5 @@ export function unreadIn(channelId) {
   );
 }
 
-export const isPing = (message) => Boolean(message.mentions?.some((user) => user.id === state.me?.id));
+export const isPing = (message) =>
+  Boolean(message.mentions?.some((user) => user.id === state.me?.id));
