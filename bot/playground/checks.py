@@ -117,7 +117,7 @@ def by_type(table: Mapping[int, Check]) -> Check:
 
     def check(value: Any) -> Json:
         kind = value.get("type") if isinstance(value, dict) else None
-        if kind in table:
+        if isinstance(kind, int) and kind in table:
             return table[kind](value)
         return problem("UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({names}).')
 

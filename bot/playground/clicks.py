@@ -24,12 +24,12 @@ from bot.playground.world import Message, World, recipient
 class Click:
     """One request of a guest's client, in the words of the page's protocol."""
 
-    guest: Any
-    channel_id: Any
+    guest: str
+    channel_id: str
     type: Any
     data: Any
-    message_id: Any = None
-    interaction_id: Any = None
+    message_id: str = ""
+    interaction_id: str = ""
     seen: Message | None = None  # the message as it was when clicked, if it has changed since
 
 
@@ -55,7 +55,7 @@ class Clicks:
         self._interactions.begin(interaction, interaction_payload.payload(self._world, interaction))
         return interaction
 
-    def check_place(self, guest: Any, channel_id: Any) -> Json:
+    def check_place(self, guest: str, channel_id: str) -> Json:
         """The channel, if this guest is one and may enter it."""
         self._world.guest(guest)
         channel = self._world.channel(channel_id)

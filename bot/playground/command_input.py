@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.playground import errors, roster
-from bot.playground.checks import at, boolean, length, number, one_of, problem, required_field, text
+from bot.playground.checks import (
+    at,
+    boolean,
+    length,
+    listing,
+    number,
+    one_of,
+    problem,
+    record,
+    required_field,
+    snowflake,
+    text,
+)
 from bot.playground.command_limits import (
     BOOLEAN,
     CHANNEL,
@@ -51,17 +63,17 @@ def checked(world: World, user_id: str, data: Any, *, partial: bool) -> Json:
 
     A partial command, still being typed, may lack options.
     """
-    if not isinstance(data, dict):
-        raise errors.unknown_command()
-    command = _registered(world, data.get("name"))
-    _check_permission(command, user_id)
-    wrong = _check_options(command, data.get("options") or [], partial)
-    if wrong:
+    if wrong := _DATA(data):
         raise errors.invalid_form(at(["data"], wrong))
+    command = _registered(world, data["name"])
+    _check_permission(command, user_id)
+    given = data.get("options") or []
+    if wrong := _check_options(command, given, partial):
+        raise errors.invalid_form(at(["data"], wrong))
+    options = _told(command, given)
     resolved: Json = {}
-    _resolve(world, data.get("options") or [], resolved)
-    told = {"id": command["id"], "name": command["name"], "type": 1}
-    told["options"] = data.get("options") or []
+    _resolve(world, options, resolved)
+    told = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
     return told | ({"resolved": resolved} if resolved else {})
 
 
@@ -72,18 +84,19 @@ def is_offered_in_direct_messages(world: World, name: str) -> bool:
 
 
 def _registered(world: World, name: Any) -> Json:
-    command = next((c for c in world.all_commands() if c["name"] == name), None)
-    if command is None:
-        raise errors.unknown_command()
-    return command
+    for command in world.all_commands():
+        if command["name"] == name:
+            return command
+    raise errors.unknown_command()
 
 
 def _option(node: Json, name: str) -> Json:
-    option = next((o for o in node.get("options") or () if o["name"] == name), None)
-    if option is None:
-        unknown = problem("UNKNOWN_OPTION", f"{node['name']} has no {name}")
-        raise errors.invalid_form(at(["data", "options", name], unknown))
-    return option
+    options: list[Json] = node.get("options") or []
+    for option in options:
+        if option["name"] == name:
+            return option
+    unknown = problem("UNKNOWN_OPTION", f"{node['name']} has no {name}")
+    raise errors.invalid_form(at(["data", "options", name], unknown))
 
 
 def _check_permission(command: Json, user_id: str) -> None:
@@ -97,8 +110,8 @@ def _check_options(node: Json, given: list[Json], partial: bool) -> Json:
     if any(option["type"] in (SUBCOMMAND, GROUP) for option in known.values()):
         return _check_subcommand(known, given, partial)
     for each in given:
-        if each.get("name") not in known:
-            unknown = problem("UNKNOWN_OPTION", f"{node['name']} has no {each.get('name')}")
+        if each["name"] not in known:
+            unknown = problem("UNKNOWN_OPTION", f"{node['name']} has no {each['name']}")
             return at(["options"], unknown)
         if not each.get("focused"):
             wrong = _check_value(known[each["name"]], each.get("value"))
@@ -110,7 +123,7 @@ def _check_options(node: Json, given: list[Json], partial: bool) -> Json:
 
 
 def _check_subcommand(known: Mapping[str, Json], given: list[Json], partial: bool) -> Json:
-    chosen = known.get(given[0].get("name", "")) if len(given) == 1 else None
+    chosen = known.get(given[0]["name"]) if len(given) == 1 else None
     if chosen is None:
         return at(["options"], one_of(*known)(None))
     below = _check_options(chosen, given[0].get("options") or [], partial)
@@ -126,13 +139,34 @@ def _check_value(option: Json, value: Any) -> Json:
         return text(0, MAX_STRING)(value) or length(len(value), low, high)
     if option["type"] in (INTEGER, NUMBER):
         return _check_number(option, value)
-    return boolean(value) if option["type"] == BOOLEAN else {}
+    return boolean(value) if option["type"] == BOOLEAN else snowflake(value)
 
 
 def _check_number(option: Json, value: Any) -> Json:
     if option["type"] == INTEGER and isinstance(value, float):
         return problem("NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
     return number(option.get("min_value", -_BIG), option.get("max_value", _BIG))(value)
+
+
+def _told(node: Json, given: list[Json]) -> list[Json]:
+    """The options as the bot is told of them: with the registered types and nothing else."""
+    told = []
+    for each in given:
+        option = _option(node, each["name"])
+        one = {"name": option["name"], "type": option["type"]}
+        if option["type"] in (SUBCOMMAND, GROUP):
+            one["options"] = _told(option, each.get("options") or [])
+        else:
+            one["value"] = each.get("value")
+        told.append(one | ({"focused": True} if each.get("focused") else {}))
+    return told
+
+
+def _check_shape(option: Any) -> Json:
+    return _DATA(option)
+
+
+_DATA = record({"name": text(1, 32)}, {"options": listing(_check_shape, 0, 25), "focused": boolean})
 
 
 def _resolve(world: World, options: list[Json], resolved: Json) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.playground import components, errors
-from bot.playground.checks import at, length, problem, required_field
+from bot.playground.checks import at, length, listing, problem, record, required_field, text
 from bot.playground.command_input import resolve_channel, resolve_user
 from bot.playground.wire import Json
 from bot.playground.world import Message, World
@@ -33,8 +33,7 @@ def clicked(world: World, message: Message, data: Any) -> Json:
     }
     if component["type"] == components.BUTTON:
         return told
-    values = data.get("values")
-    _check_values(component, values)
+    values = _checked_values(component, data.get("values"))
     return told | {"values": values} | _resolved(world, component, values)
 
 
@@ -55,13 +54,21 @@ def submitted(world: World, modal: Json, values: Mapping[str, Any]) -> Json:
 
 def values_in(submission: Any) -> dict[str, Any]:
     """Custom id and value of every field of a submitted modal."""
-    if not isinstance(submission, dict) or not isinstance(submission.get("components"), list):
+    if _SUBMISSION(submission):
         raise invalid()
     return {
         component["custom_id"]: component.get("values", component.get("value"))
         for _, component in components.walk(submission["components"])
         if "custom_id" in component
     }
+
+
+def _check_submitted(component: Any) -> Json:
+    inner = {"components": listing(_check_submitted, 0, 5), "component": _check_submitted}
+    return record({}, {"custom_id": text(1, 100), **inner})(component)
+
+
+_SUBMISSION = record({"components": listing(_check_submitted, 0, 5)}, {})
 
 
 def _filled(world: World, field: Json, values: Mapping[str, Any], resolved: Json) -> Json:
@@ -96,14 +103,19 @@ def _check_field(field: Json, value: Any) -> Json:
     if not value:
         return required_field() if required else {}
     if field["type"] == components.TEXT_INPUT:
+        if not isinstance(value, str):
+            raise invalid()
         high = field.get("max_length") or 4000
         return length(len(value), field.get("min_length") or 0, high)
-    _check_values(field, value if isinstance(value, list) else [value])
+    _checked_values(field, value if isinstance(value, list) else [value])
     return {}
 
 
-def _check_values(component: Json, values: Any) -> None:
-    if not isinstance(values, list) or len(set(values)) != len(values):
+def _checked_values(component: Json, values: Any) -> list[str]:
+    """The values chosen, if that many and those may be."""
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise invalid()
+    if len(set(values)) != len(values):
         raise invalid()
     low, high = component.get("min_values"), component.get("max_values")
     if not (1 if low is None else low) <= len(values) <= (high or 1):
@@ -112,6 +124,7 @@ def _check_values(component: Json, values: Any) -> None:
         offered = {option["value"] for option in component["options"]}
         if not offered.issuperset(values):
             raise invalid("A value is not among the options")
+    return values
 
 
 def _resolved(world: World, component: Json, values: list[str]) -> Json:

@@ -55,7 +55,10 @@ def _walk_one(component: Json, path: Path) -> Iterator[tuple[Path, Json]]:
 
 
 def find(components: list[Json], custom_id: str) -> Json | None:
-    return next((c for _, c in walk(components) if c.get("custom_id") == custom_id), None)
+    for _, component in walk(components):
+        if "custom_id" in component and component["custom_id"] == custom_id:
+            return component
+    return None
 
 
 def number_all(components: list[Json]) -> None:

@@ -29,6 +29,11 @@ class Disk:
         self._timer: asyncio.TimerHandle | None = None
         self._db = _open(folder) if folder else None
 
+    @property
+    def written(self) -> bool:
+        """Whether everything so far has reached the disk."""
+        return not self._changed
+
     def load(self, kind: str) -> list[Json]:
         if self._db is None:
             return []

@@ -186,16 +186,19 @@ class Gateway:
     def _take(self, connection: Connection, text: str) -> None:
         try:
             payload = json.loads(text)
-            operation = self._operations.get(payload["op"])
-        except (ValueError, TypeError, KeyError):
+            op, data = payload["op"], payload.get("d")
+            operation = self._operations.get(op)
+        except (ValueError, TypeError, KeyError, AttributeError):
             connection.close(4002)
             return
         if operation is None:
             connection.close(4001)
-        elif connection.session is None and payload["op"] not in (IDENTIFY, RESUME, HEARTBEAT):
+        elif op in (IDENTIFY, RESUME, REQUEST_MEMBERS) and not isinstance(data, dict):
+            connection.close(4002)
+        elif connection.session is None and op not in (IDENTIFY, RESUME, HEARTBEAT):
             connection.close(4003)
         else:
-            operation(connection, payload.get("d"))
+            operation(connection, data)
 
     def _identify(self, connection: Connection, data: Json) -> None:
         if refusal := self._refusal(connection, data):
@@ -282,7 +285,7 @@ class Gateway:
         assert connection.session is not None
         wanted = set(data.get("user_ids") or self._world.users)
         members = [roster.member(u) for u in self._world.users.values() if u["id"] in wanted]
-        chunk = {"guild_id": roster.GUILD_ID, "members": members, "not_found": []}
+        chunk: Json = {"guild_id": roster.GUILD_ID, "members": members, "not_found": []}
         chunk |= {"chunk_index": 0, "chunk_count": 1, "nonce": data.get("nonce")}
         connection.session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 

@@ -74,6 +74,11 @@ class Interactions:
             MODAL: self._answer_modal,
         }
 
+    @property
+    def busy(self) -> bool:
+        """Whether a guest still waits for an answer, or looks at "is thinking…"."""
+        return any(self._is_open(interaction) for interaction in self._by_id.values())
+
     def get(self, interaction_id: Any) -> Interaction:
         if interaction_id not in self._by_id:
             raise errors.unknown_interaction()
@@ -110,7 +115,7 @@ class Interactions:
             self._fail(interaction)
         if interaction.state == FAILED:
             raise errors.unknown_interaction()
-        kind = upload.payload.get("type")
+        kind: Any = upload.payload.get("type")
         if wrong := one_of(*_allowed_callbacks(interaction))(kind):
             raise errors.invalid_form({"type": wrong})
         message = self._callbacks[kind](interaction, _data_of(upload))
@@ -147,6 +152,10 @@ class Interactions:
 
     def delete_message(self, token: str, message_id: str) -> None:
         self._world.delete_message(self.find_message(token, message_id))
+
+    def _is_open(self, interaction: Interaction) -> bool:
+        original = self._world.messages.get(interaction.original_id or "")
+        return interaction.state == PENDING or (original is not None and original.loading)
 
     def _live(self, token: str) -> Interaction:
         interaction = self._by_token.get(token)

@@ -91,12 +91,12 @@ class Page:
         form = await read_object(request)
         interaction = self._clicks.begin(
             Click(
-                guest=form.get("guest"),
-                channel_id=form.get("channel_id"),
+                guest=_id(form, "guest"),
+                channel_id=_id(form, "channel_id"),
                 type=form.get("type"),
                 data=form.get("data"),
-                message_id=form.get("message_id"),
-                interaction_id=form.get("interaction_id"),
+                message_id=_id(form, "message_id"),
+                interaction_id=_id(form, "interaction_id"),
             )
         )
         if interaction.type != AUTOCOMPLETE:
@@ -106,15 +106,15 @@ class Page:
 
     async def say(self, request: web.Request) -> web.Response:
         form = await read_object(request)
-        channel = self._clicks.check_place(form.get("guest"), form.get("channel_id"))
+        channel = self._clicks.check_place(_id(form, "guest"), _id(form, "channel_id"))
         author = self._world.users[form["guest"]]
         message = messages.chat(self._world, channel["id"], author, form.get("content"))
         return answer({"id": message.id})
 
     async def dismiss(self, request: web.Request) -> web.Response:
         form = await read_object(request)
-        guest = self._world.guest(form.get("guest"))["id"]
-        message = self._world.messages.get(form.get("message_id", ""))
+        guest = self._world.guest(_id(form, "guest"))["id"]
+        message = self._world.messages.get(_id(form, "message_id"))
         if message is None or message.ephemeral_for != guest:
             raise errors.unknown_message()
         self._world.dismiss(message)
@@ -147,6 +147,11 @@ class Page:
         if event.kind == "channel":
             return {"type": "channels", "channels": self._world.channels_of(guest)}
         return event.data
+
+
+def _id(form: Json, name: str) -> str:
+    value = form.get(name)
+    return value if isinstance(value, str) else ""
 
 
 async def _write(ws: web.WebSocketResponse, queue: asyncio.Queue[str]) -> None:

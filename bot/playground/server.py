@@ -94,6 +94,10 @@ class Playground:
         """Wait until the condition holds; raises TimeoutError."""
         await self.world.feed.until(condition, within)
 
+    async def settled(self, within: float = PATIENCE) -> None:
+        """Wait until the bot owes nobody an answer."""
+        await self.until(lambda: not self.interactions.busy, within)
+
     async def start(self) -> None:
         """Open the address and pick up where the last run ended."""
         listener = _listen(self._port)

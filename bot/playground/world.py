@@ -186,7 +186,7 @@ class World:
         return [command for commands in self.commands.values() for command in commands]
 
     def _tell_gone(self, message: Message) -> None:
-        gone = {
+        gone: Json = {
             key: message.body[key]
             for key in ("id", "channel_id", "guild_id")
             if key in message.body

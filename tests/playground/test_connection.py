@@ -31,7 +31,13 @@ async def test_identify_that_discord_would_not_take_closes_the_connection(
 
 @pytest.mark.parametrize(
     ("frame", "code"),
-    [("no json", 4002), ('{"op": 99}', 4001), ('{"op": 2, "d": {"token": "again"}}', 4005)],
+    [
+        ("no json", 4002),
+        ("[]", 4002),
+        ('{"op": 6}', 4002),
+        ('{"op": 99}', 4001),
+        ('{"op": 2, "d": {"token": "again"}}', 4005),
+    ],
 )
 async def test_frame_that_makes_no_sense_closes_the_connection(
     raw: RawBot, frame: str, code: int

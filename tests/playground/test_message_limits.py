@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.playground.people import Room
+from bot.playground.roster import CHANNEL_IDS
 from bot.playground.server import Playground
 from bot.playground.wire import Json
 from tests.playground.raw import RawBot
@@ -301,6 +302,8 @@ async def test_second_generation_cannot_be_taken_off(raw: RawBot, table: Room) -
         ("POST", "/channels/5/messages", 404, 10003),
         ("GET", "/users/5", 404, 10013),
         ("GET", "/guilds/5", 404, 10004),
+        ("GET", f"/channels/{CHANNEL_IDS['lounge']}/messages?limit=101", 400, 50035),
+        ("GET", f"/channels/{CHANNEL_IDS['lounge']}/messages?before=noon", 400, 50035),
         ("GET", "/nowhere", 404, 0),
         ("PUT", "/users/@me", 405, 0),
     ],

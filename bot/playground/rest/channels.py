@@ -7,13 +7,16 @@ from collections.abc import Mapping
 from aiohttp import web
 
 from bot.playground import errors, messages, roster
-from bot.playground.checks import listing, number, snowflake
+from bot.playground.checks import listing, number, record, snowflake
 from bot.playground.messages import Origin
 from bot.playground.rest.bodies import read_object, read_upload
 from bot.playground.wire import Json, answer, done
-from bot.playground.world import Message, World
+from bot.playground.world import Message, World, recipient
 
 NONCE_SECONDS = 300  # how long Discord remembers a nonce for enforce_nonce, at least
+
+
+_PAGE = record({}, dict.fromkeys(("limit", "before", "after", "around"), snowflake))
 
 
 class Channels:
@@ -47,14 +50,17 @@ class Channels:
         return answer(channel)
 
     async def typing(self, request: web.Request) -> web.Response:
-        told = {"channel_id": self._channel(request)["id"], "user_id": roster.BOT_ID}
-        self._world.feed.tell("typing", told)
+        channel = self._channel(request)
+        told = {"channel_id": channel["id"], "user_id": roster.BOT_ID}
+        self._world.feed.tell("typing", told, only=recipient(channel))
         return done()
 
     async def history(self, request: web.Request) -> web.Response:
         channel = self._channel(request)
         query = request.query
-        limit = int(query.get("limit", 50)) if query.get("limit", "50").isdigit() else 0
+        if wrong := _PAGE(dict(query)):
+            raise errors.invalid_form(wrong)
+        limit = int(query.get("limit", 50))
         if wrong := number(1, 100)(limit):
             raise errors.invalid_form({"limit": wrong})
         shown = [m for m in self._world.messages_in(channel["id"]) if m.ephemeral_for is None]

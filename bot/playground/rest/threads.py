@@ -67,7 +67,9 @@ class Threads:
         if wrong := _CHANGE(form):
             raise errors.invalid_form(wrong)
         channel |= {k: form[k] for k in ("name", "rate_limit_per_user") if k in form}
-        state = {k: form[k] for k in ("archived", "locked", "auto_archive_duration") if k in form}
+        state: Json = {
+            k: form[k] for k in ("archived", "locked", "auto_archive_duration") if k in form
+        }
         if "archived" in state:
             state["archive_timestamp"] = self._world.now()
         channel["thread_metadata"] |= state

@@ -1,0 +1,71 @@
+"""What is kept between two runs of the playground."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import aiohttp
+
+from bot.playground.people import Post, Room
+from bot.playground.server import Playground
+from tests.playground.small_bot import running
+
+
+async def started(folder: Path) -> Playground:
+    playground = Playground(folder)
+    await playground.start()
+    return playground
+
+
+async def lobby_and_thread(playground: Playground) -> tuple[str, str]:
+    ana, table = playground.guest("Ana"), playground.channel("table-1")
+    async with running(playground) as bot:
+        post = await (await ana.command("lobby", table)).answered()
+        await (await ana.press(post, "Later")).answered()
+        await (await ana.command("rail expand", table, hexes="G7")).answered()
+        user = await bot.fetch_user(int(ana.id))
+        await user.send("Only for you")
+        await playground.settled()
+    return post.id, post.attachments[0]["url"]
+
+
+async def test_restart_continues_the_channel(tmp_path: Path) -> None:
+    first = await started(tmp_path)
+    post_id, url = await lobby_and_thread(first)
+    await first.stop()
+
+    second = await started(tmp_path)
+    ana, table = second.guest("Ana"), second.channel("table-1")
+    post = table.messages[-1]
+    assert (post.id, post.content) == (post_id, "Later it is")
+    assert [p.content for p in ana.inbox.messages] == ["Only for you"]
+    assert len(table.seen_by(ana)) > len(table.seen_by(second.guest("Bruno")))
+    moved = url.replace(first.origin, second.origin)
+    assert post.attachments[0]["url"] == post.body["attachments"][0]["url"] == moved
+    async with aiohttp.ClientSession() as http, http.get(moved) as response:
+        assert (await response.read()).startswith(b"\x89PNG")
+    async with running(second):
+        answer = await (await ana.press(post, "Move 7")).answered()
+        assert answer.content == "Moved 7"
+        assert int(answer.id) > int(post.id)
+    await second.stop()
+
+
+async def test_kill_loses_at_most_the_last_moment(tmp_path: Path) -> None:
+    running_still = await started(tmp_path)
+    said = await running_still.guest("Ana").say(running_still.channel("lounge"), "Remember this")
+    await running_still.until(lambda: running_still.world.disk.written)
+
+    after_the_kill = await started(tmp_path)
+    lounge = after_the_kill.channel("lounge")
+    assert lounge.messages == [Post(after_the_kill.world, said.id)]
+    await after_the_kill.stop()
+    await running_still.stop()
+
+
+async def test_without_a_folder_nothing_is_kept(playground: Playground, table: Room) -> None:
+    await playground.guest("Ana").say(table, "Forget this")
+    other = Playground()
+    await other.start()
+    assert other.channel("table-1").messages == []
+    await other.stop()
