@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import lru_cache
 from io import BytesIO
 
@@ -20,13 +21,49 @@ class Sprite:
     """A small picture with soft edges, placed by its anchor."""
 
     def __init__(self, image: Image.Image, anchor: tuple[int, int] = (0, 0)) -> None:
-        soft = np.asarray(image if image.mode == "RGBa" else image.convert("RGBa"), dtype=np.uint16)
-        ys, xs = np.nonzero(soft[..., 3])
-        seen = soft[ys, xs]
+        soft = image if image.mode == "RGBa" else image.convert("RGBa")
+        pixels = np.asarray(soft, dtype=np.int32)
+        ys, xs = np.nonzero(pixels[..., 3])
         self.width, self.height = image.size
-        self.xs, self.ys = xs - anchor[0], ys - anchor[1]
-        self.cover = seen[:, :3] * 257 >> 8  # premultiplied, 0 to 255
-        self.through = (255 - seen[:, 3:]).astype(np.uint16)
+        self.xs, self.ys = xs.astype(np.int32) - anchor[0], ys.astype(np.int32) - anchor[1]
+        self.cover = pixels[ys, xs, :3].T  # red, green, blue, already weighted
+        self.through = (255 - pixels[ys, xs, 3]) * 257 >> 8  # 0 to 255, 0 where solid
+        self._inks: dict[tuple[Palette, int], _Ink] = {}
+        edges = (
+            (self.xs.min(), self.ys.min(), self.xs.max(), self.ys.max()) if len(xs) else (0,) * 4
+        )
+        self.reach = tuple(int(edge) for edge in edges)
+
+    def ink(self, palette: Palette, width: int) -> _Ink:
+        """The sprite made ready for pictures of one palette and width."""
+        ready = self._inks.get((palette, width))
+        if ready is None:
+            ready = self._inks[palette, width] = _Ink(self, palette, width)
+        return ready
+
+    def within(self, x: int, y: int, width: int, height: int) -> Sprite:
+        """The part that lies in a picture when placed there."""
+        left, top, right, bottom = self.reach
+        if x + left >= 0 and y + top >= 0 and x + right < width and y + bottom < height:
+            return self
+        xs, ys = self.xs + x, self.ys + y
+        keep = (xs >= 0) & (xs < width) & (ys >= 0) & (ys < height)
+        part = copy(self)
+        part.xs, part.ys = self.xs[keep], self.ys[keep]
+        part.cover, part.through = self.cover[:, keep], self.through[keep]
+        part._inks = {}
+        return part
+
+
+class _Ink:
+    """A sprite's pixels as offsets into a picture: solid ones as indices, soft ones to blend."""
+
+    def __init__(self, sprite: Sprite, palette: Palette, width: int) -> None:
+        spots = sprite.ys * width + sprite.xs
+        solid = sprite.through == 0
+        self.solid_spots, self.soft_spots = spots[solid], spots[~solid]
+        self.solid = palette.indices(sprite.cover[:, solid])
+        self.cover, self.through = sprite.cover[:, ~solid], sprite.through[~solid]
 
 
 class Canvas:
@@ -47,15 +84,13 @@ class Canvas:
 
     def stamp(self, sprite: Sprite, x: int, y: int) -> None:
         """Blend a sprite over what is there."""
-        xs, ys = sprite.xs + x, sprite.ys + y
-        cover, through = sprite.cover, sprite.through
-        inside = (xs >= 0) & (xs < self.width) & (ys >= 0) & (ys < self.height)
-        if not inside.all():
-            xs, ys, cover, through = xs[inside], ys[inside], cover[inside], through[inside]
-        spots = ys * self.width + xs
+        part = sprite.within(x, y, self.width, self.height)
+        ink, origin = part.ink(self.palette, self.width), y * self.width + x
         flat = self.pixels.reshape(-1)
-        under = self.palette.colours[flat[spots]]
-        flat[spots] = self.palette.indices(cover + (under * through + 127) // 255)
+        flat[ink.solid_spots + origin] = ink.solid
+        spots = ink.soft_spots + origin
+        under = self.palette.colours[:, flat[spots]]
+        flat[spots] = self.palette.indices(ink.cover + (under * ink.through >> 8))
 
     def fill(self, box: tuple[int, int, int, int], colour: RGB) -> None:
         """A plain rectangle: left, top, right, bottom."""
@@ -65,8 +100,8 @@ class Canvas:
     def rounded(self, box: tuple[int, int, int, int], colour: RGB, on: RGB, radius: int) -> None:
         """A rectangle with round corners on a plain ground."""
         left, top, right, bottom = box
-        mask = _rounded_mask(right - left, bottom - top, radius)
-        self.paste(_tile(self.palette, mask, colour, on), left, top)
+        size = (right - left, bottom - top, radius)
+        self.paste(_rounded_tile(self.palette, size, colour, on), left, top)
 
     def text(self, at: tuple[int, int], text: str, style: Style, colour: RGB, on: RGB) -> int:
         """Write on a plain ground, from the left end of the line's middle; gives the width."""
@@ -85,21 +120,23 @@ class Canvas:
         return out.getvalue()
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=4096)
 def _text_tile(palette: Palette, text: str, style: Style, colour: RGB, on: RGB) -> np.ndarray:
-    return _tile(palette, text_mask(text, style), colour, on)
-
-
-def _tile(palette: Palette, mask: np.ndarray, colour: RGB, on: RGB) -> np.ndarray:
-    """Colour on a ground through a mask; only 256 different results, so look them up."""
-    share = np.arange(256)[:, None]
-    shades = (np.array(colour) * share + np.array(on) * (255 - share) + 127) // 255
-    return palette.indices(shades)[mask]
+    return _shades(palette, colour, on)[text_mask(text, style)]
 
 
 @lru_cache(maxsize=256)
-def _rounded_mask(width: int, height: int, radius: int) -> np.ndarray:
+def _rounded_tile(palette: Palette, size: tuple[int, int, int], colour: RGB, on: RGB) -> np.ndarray:
+    width, height, radius = size
     image = Image.new("L", (width * _FINE, height * _FINE))
     box = (0, 0, width * _FINE - 1, height * _FINE - 1)
     ImageDraw.Draw(image).rounded_rectangle(box, radius * _FINE, fill=255)
-    return np.asarray(image.reduce(_FINE))
+    return _shades(palette, colour, on)[np.asarray(image.reduce(_FINE))]
+
+
+@lru_cache(maxsize=1024)
+def _shades(palette: Palette, colour: RGB, on: RGB) -> np.ndarray:
+    """The 256 steps from the ground to a colour on it."""
+    share = np.arange(256)
+    ink, ground = np.array(colour)[:, None], np.array(on)[:, None]
+    return palette.indices((ink * share + ground * (255 - share) + 127) // 255)

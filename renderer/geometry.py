@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rules.boards.board import Hex
 
 Point = tuple[float, float]
 
 ROOT3 = math.sqrt(3)
+_PLAIN_SIZE = 38  # pixels of a hex where letters have their plain size
 
 # The six sides from north clockwise, as steps (q, r) and as unit vectors to the neighbour.
 STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
@@ -58,6 +60,10 @@ class Frame:
         """The outline of a hex, shrunk or grown about its middle."""
         return hexagon(self.centre(place), self.size * scale)
 
+    def type_size(self, share: float) -> int:
+        """The size of letters that are this share of a hex; close up they grow less than hexes."""
+        return max(8, round(share * self.size**0.75 * _PLAIN_SIZE**0.25))
+
     def shows(self, place: Hex) -> bool:
         """Whether any of the hex can be seen."""
         x, y = self.centre(place)
@@ -68,3 +74,14 @@ class Frame:
 def hexagon(centre: Point, size: float) -> list[Point]:
     """The corners of a flat-top hex."""
     return [(centre[0] + dx * size, centre[1] + dy * size) for dx, dy in CORNERS]
+
+
+def rounded(line: list[Point], times: int = 2) -> list[Point]:
+    """The same line with its corners cut off, again and again (Chaikin's way); ends stay."""
+    for _ in range(times):
+        cut = [line[0]]
+        for (ax, ay), (bx, by) in pairwise(line):
+            cut.append((ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25))
+            cut.append((ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75))
+        line = [*cut, line[-1]]
+    return line

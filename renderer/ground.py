@@ -15,7 +15,7 @@ _COARSE = 4  # soft things are made small and stretched
 _SEA_REACHES = ((0.5, 0.2), (1.5, 0.35), (4.0, 0.45))  # radius in hexes, weight
 _SEA_BANDS = 9
 _NOISE_CELLS = ((1.8, 1.0), (0.9, 0.4))  # cell in hexes, weight
-_LIGHT_STEPS = 3
+_LIGHT_STEPS = 0.08  # for each pixel of hex size
 _NOISE_EXTENT = 64  # hexes, more than any board
 
 
@@ -66,7 +66,8 @@ def relief(frame: Frame, rough: np.ndarray) -> np.ndarray:
     across[:, 1:-1] = height[:, 2:] - height[:, :-2]
     down[1:-1] = height[2:] - height[:-2]
     light = np.clip(-(across * 0.8 + down) * where * 0.5, -1, 1)
-    return np.round(light * _LIGHT_STEPS) / _LIGHT_STEPS  # steps pack well and look cut in wood
+    steps = round(_LIGHT_STEPS * frame.size)  # steps pack well and look cut in wood
+    return np.round(light * steps) / steps
 
 
 def between(low: RGB, high: RGB, share: np.ndarray) -> Image.Image:

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from renderer import ground, theme
 from renderer.fonts import Face, Style, font
-from renderer.geometry import ROOT3, Frame, Point
+from renderer.geometry import ROOT3, Frame, Point, rounded
 from renderer.lettering import Lettering, Path, Spot, best_spot, letter, name_length
 from renderer.ornaments import coin, compass_rose
 from renderer.outline import Line, Outline
@@ -122,7 +122,8 @@ def draw_borders(scene: Scene) -> None:
 def draw_rivers(scene: Scene) -> None:
     """Rivers with a pale bank."""
     frame = scene.frame
-    lines = [frame.line(part.xy) for river in scene.outline.rivers.values() for part in river]
+    rivers = [part.xy for river in scene.outline.rivers.values() for part in river]
+    lines = [frame.line(rounded(xy)) for xy in rivers]
     scene.paint(theme.SEA_SHALLOW, ground.lines_mask(frame, lines, frame.size * 0.26), 0.7)
     scene.paint(theme.RIVER, ground.lines_mask(frame, lines, frame.size * 0.13))
 
@@ -151,7 +152,7 @@ def draw_labels(scene: Scene) -> None:
     """The label of every hex along its upper edge."""
     pen = ImageDraw.Draw(scene.image)
     size = scene.frame.size
-    style = font(Style(Face.TEXT, round(size * 0.37)))
+    style = font(Style(Face.TEXT, scene.frame.type_size(0.37)))
     for place in scene.visible():
         x, y = scene.frame.centre(place)
         look = scene.look.cities.get(place.kind)
@@ -167,7 +168,7 @@ def draw_values(scene: Scene) -> None:
     for place in scene.visible():
         look = scene.look.cities.get(place.kind)
         if look and look.value:
-            disc = coin(look.value, size * 0.235, look.edge)
+            disc = coin(look.value, scene.frame.type_size(0.235), look.edge)
             x, y = scene.frame.centre(place)
             left, top = x + size * 0.36 - disc.width / 2, y - size * 0.56 - disc.height / 2
             scene.image.paste(disc, (round(left), round(top)), disc)
@@ -177,7 +178,7 @@ def draw_range_names(scene: Scene) -> None:
     """Mountain ranges in wide-set capitals, moved aside where a city stands in the way."""
     size = scene.frame.size
     besides = tuple(size * step * 0.25 for step in range(-4, 5))
-    lettering = Lettering(Style(Face.ITALIC, round(size * 0.48)), size * 0.12, besides)
+    lettering = Lettering(Style(Face.ITALIC, scene.frame.type_size(0.48)), size * 0.12, besides)
     lines = {name.upper(): [line] for name, line in scene.outline.ranges.items()}
     _write_along(scene, lines, lettering, theme.RANGE_NAME)
 
@@ -186,14 +187,14 @@ def draw_river_names(scene: Scene) -> None:
     """Rivers' names above or below their course."""
     size = scene.frame.size
     besides = (size * 0.32, size * -0.34)
-    lettering = Lettering(Style(Face.ITALIC, round(size * 0.55)), size * 0.06, besides)
+    lettering = Lettering(Style(Face.ITALIC, scene.frame.type_size(0.55)), size * 0.06, besides)
     _write_along(scene, scene.outline.rivers, lettering, theme.RIVER_NAME)
 
 
 def draw_sea_names(scene: Scene) -> None:
     """Seas, wide-set, where the look of the board places them."""
     size = scene.frame.size
-    lettering = Lettering(Style(Face.ITALIC, round(size * 0.8)), size * 0.22)
+    lettering = Lettering(Style(Face.ITALIC, scene.frame.type_size(0.8)), size * 0.22)
     ink = Image.new("L", scene.image.size)
     for text, course in scene.look.seas.items():
         path = Path(scene.frame.line(list(course)), smooth=size * 4)

@@ -20,21 +20,18 @@ class Palette:
         colours = list(dict.fromkeys([*named, *others]))
         if len(colours) > 256:
             raise ValueError(f"{len(colours)} colours do not fit a palette")
-        self.colours = np.array(colours + [colours[-1]] * (256 - len(colours)), dtype=np.uint16)
+        full = colours + [colours[-1]] * (256 - len(colours))
+        self.colours = np.array(full, dtype=np.int32).T  # rows: red, green, blue
+        self.bytes = np.array(full, dtype=np.uint8).tobytes()
         self._image = Image.new("P", (1, 1))
-        self._image.putpalette(self.colours.astype(np.uint8).tobytes())
+        self._image.putpalette(self.bytes)
         self._table = self._nearest_of_all()
         for index, colour in reversed(list(enumerate(colours))):
-            self._table[self._cell(np.array(colour, dtype=np.uint32))] = index
-
-    @property
-    def bytes(self) -> bytes:
-        """The palette as Pillow takes it."""
-        return self.colours.astype(np.uint8).tobytes()
+            self._table[_cell(np.array(colour, dtype=np.int32))] = index
 
     def indices(self, rgb: np.ndarray) -> np.ndarray:
-        """The nearest colours of an array whose last axis is red, green, blue."""
-        return self._table[self._cell(rgb.astype(np.uint32))]
+        """The nearest colours of an array whose first axis is red, green, blue."""
+        return self._table[_cell(rgb)]
 
     def index(self, colour: RGB) -> int:
         """The nearest to one colour."""
@@ -49,11 +46,10 @@ class Palette:
         cube = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1)
         return self.quantise(Image.fromarray(cube.reshape(_CELLS, -1, 3))).ravel()
 
-    @staticmethod
-    def _cell(rgb: np.ndarray) -> np.ndarray:
-        shift = 8 - _BITS
-        red, green, blue = rgb[..., 0] >> shift, rgb[..., 1] >> shift, rgb[..., 2] >> shift
-        return red << (2 * _BITS) | green << _BITS | blue
+
+def _cell(rgb: np.ndarray) -> np.ndarray:
+    red, green, blue = rgb >> (8 - _BITS)
+    return red << (2 * _BITS) | green << _BITS | blue
 
 
 def ramp(start: RGB, end: RGB, steps: int) -> list[RGB]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.title import Event
 
@@ -50,3 +51,13 @@ class Order:
     said: str = ""
     zoom: str | None = None
     preview: bool = False
+
+    def say(self, key: str, **values: str | int) -> str:
+        """A message of the pictures."""
+        return _say(self.words, f"picture-{key}", tuple(values.items()))
+
+
+@lru_cache(maxsize=4096)
+def _say(words: Words, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    """Kept, because wording a picture anew would cost as much as drawing it."""
+    return words(key, **dict(values))

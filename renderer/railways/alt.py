@@ -15,27 +15,27 @@ def alt_text(view: RailwaysView, order: Order) -> str:
 
 
 def _opening(view: RailwaysView, order: Order) -> str:
-    words, table = order.words, order.table
+    words, table = order.say, order.table
     if view.result is not None:
         names = ", ".join(table.seats[seat].name for seat in view.result.winners)
-        won = words("picture-won", players=names, count=len(view.result.winners))
-        return words("picture-alt-over", title=table.title, game=table.game, won=won)
+        won = words("won", players=names, count=len(view.result.winners))
+        return words("alt-over", title=table.title, game=table.game, won=won)
     assert view.current is not None
     player = table.seats[view.current].name
-    kinds = ", ".join(words("picture-kind", kind=kind) for kind in view.open_kinds)
-    choice = kinds or words("picture-step", step=view.step)
-    opening = words("picture-alt-turn", title=table.title, game=table.game, player=player)
-    rest = words("picture-alt-choice", choice=choice, limit=view.build_limit)
-    return f"{words('picture-preview')}: {opening} {rest}" if order.preview else f"{opening} {rest}"
+    kinds = ", ".join(words("kind", kind=kind) for kind in view.open_kinds)
+    choice = kinds or words("step", step=view.step)
+    opening = words("alt-turn", title=table.title, game=table.game, player=player)
+    rest = words("alt-choice", choice=choice, limit=view.build_limit)
+    return f"{words('preview')}: {opening} {rest}" if order.preview else f"{opening} {rest}"
 
 
 def _awards(view: RailwaysView, order: Order) -> list[str]:
     if view.result is None:
         return []
     return [
-        order.words(
-            "picture-alt-award",
-            award=order.words("picture-award", award=award.key, points=award.points),
+        order.say(
+            "alt-award",
+            award=order.say("award", award=award.key, points=award.points),
             best=award.best,
             players=", ".join(order.table.seats[seat].name for seat in award.holders),
         )
@@ -49,7 +49,7 @@ def _standing(view: RailwaysView, order: Order, seat: int) -> str:
     values: dict[str, str | int] = {"player": order.table.seats[seat].name}
     if view.result is not None:
         values["points"] = view.result.scores[seat]
-        return order.words("picture-alt-score", **values)
+        return order.say("alt-score", **values)
     numbers = {
         "cash": player.cash,
         "income": player.income,
@@ -57,7 +57,7 @@ def _standing(view: RailwaysView, order: Order, seat: int) -> str:
         "cubes": player.supply,
         "interests": len(player.cards),
     }
-    return order.words("picture-alt-player", state=_state(player), **values, **numbers)
+    return order.say("alt-player", state=_state(player), **values, **numbers)
 
 
 def _state(player: PlayerView) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import numpy as np
 from PIL import Image
@@ -46,19 +46,29 @@ def sheet_frame(board: str) -> Frame:
 @lru_cache(maxsize=8)
 def base_of(board_key: str, frame: Frame) -> Base:
     """The base of a board in a frame; kept, because it takes a second to paint."""
-    board = load_board(board_key)
-    image = paint_map(board, load_outline(board_key), frame, SHEETS[board_key].look)
-    palette = Palette(_named_colours(), _colours_of(image))
-    pixels = palette.quantise(image)
+    board, palette = load_board(board_key), palette_of(board_key)
+    pixels = palette.quantise(_map_of(board_key, frame))
     names = tuple(_name(board, frame, h) for h in board.hexes.values() if h.name)
     return Base(board, frame, palette, pixels, names)
+
+
+@lru_cache(maxsize=1)
+def _map_of(board_key: str, frame: Frame) -> Image.Image:
+    """Kept while palette and base are made of it."""
+    return paint_map(load_board(board_key), load_outline(board_key), frame, SHEETS[board_key].look)
+
+
+@cache
+def palette_of(board_key: str) -> Palette:
+    """One palette for all pictures of a board: fixed colours, and the best for its map."""
+    return Palette(_named_colours(), _colours_of(_map_of(board_key, sheet_frame(board_key))))
 
 
 def _name(board: Board, frame: Frame, place: Hex) -> tuple[Sprite, int, int]:
     x, y = frame.pixel(place)
     look = RAILWAYS.cities[place.kind]
-    style = Style(Face.BOLD, round(frame.size * look.text))
-    rim = max(2, round(frame.size * 0.09))
+    style = Style(Face.BOLD, frame.type_size(look.text))
+    rim = round(style.size * 0.15)
     sprite = name_sprite(short_name(board, place), style, theme.INK, theme.PAPER, rim)
     return sprite, x, y + (0 if look.is_centred else round(frame.size * 0.64))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -62,27 +62,36 @@ def cubes_of(scene: Scene) -> Cubes:
 def draw_cubes(scene: Scene, cubes: Cubes, top: int) -> None:
     """Each hex with cubes, one sprite a hex."""
     board, frame = scene.base.board, scene.base.frame
+    around = _neighbours(board)
     for label, owners in cubes.owners.items():
         place = board.find(label)
         if frame.shows(place):
-            here = tuple(_cube(board, cubes, place, seat) for seat in owners)
+            here = tuple(_cube(cubes, place, seat, around[label]) for seat in owners)
             x, y = frame.pixel(place)
             scene.canvas.stamp(_sprite(here, frame.size, scene.order.preview), x, y + top)
 
 
-def _cube(board: Board, cubes: Cubes, place: Hex, seat: int) -> Cube:
-    rails = tuple(_rails(board, cubes, place, seat))
+def _cube(cubes: Cubes, place: Hex, seat: int, near: tuple[str, ...]) -> Cube:
+    rails = tuple(_rails(cubes, place, seat, near))
     return Cube(cubes.colours[seat], rails, (place.label, seat) in cubes.new)
 
 
-def _rails(board: Board, cubes: Cubes, place: Hex, seat: int) -> Iterator[Rail]:
-    for side, (dq, dr) in enumerate(STEPS):
-        near = board.hexes.get(board.grid.id_at(place.q + dq, place.r + dr))
-        over = cubes.owners.get(near.label, ()) if near else ()
+def _rails(cubes: Cubes, place: Hex, seat: int, near: tuple[str, ...]) -> Iterator[Rail]:
+    for side, label in enumerate(near):
+        over = cubes.owners.get(label, ())
         if seat in over:
             shared = [other for other in cubes.owners[place.label] if other in over]
-            lane = shared.index(seat) - (len(shared) - 1) / 2
-            yield Rail(side, lane)
+            yield Rail(side, shared.index(seat) - (len(shared) - 1) / 2)
+
+
+@cache
+def _neighbours(board: Board) -> dict[str, tuple[str, ...]]:
+    """The labels around every hex, from north clockwise; empty where the board ends."""
+    at = {(h.q, h.r): h.label for h in board.hexes.values()}
+    return {
+        h.label: tuple(at.get((h.q + dq, h.r + dr), "") for dq, dr in STEPS)
+        for h in board.hexes.values()
+    }
 
 
 def slots(count: int, size: float) -> tuple[list[Point], float]:

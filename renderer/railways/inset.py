@@ -13,9 +13,10 @@ from rules.railways.state import FIRST_LIMIT, MAX_BUILD
 _WIDTH = 430
 _HEAD = Style(Face.TITLE, 28)
 _NUMBER = Style(Face.BOLD, 26)
-_ITEM = Style(Face.TEXT, 23)
-_PRICE = Style(Face.BOLD, 23)
-_ROW = 29
+_ITEM = Style(Face.TEXT, 22)
+_PRICE = Style(Face.BOLD, 22)
+_ROW = 27
+_COLUMNS = 3
 
 
 def draw_inset(scene: Scene) -> None:
@@ -37,18 +38,20 @@ def _box(scene: Scene, height: int) -> tuple[int, int]:
 
 
 def _draw_sale(scene: Scene) -> None:
-    rows = (len(scene.view.for_sale) + 1) // 2
-    left, top = _box(scene, 122 + max(1, rows) * _ROW)
-    scene.canvas.text((left + 18, top + 30), scene.words("limit"), _HEAD, theme.INK, theme.BOX)
-    _draw_limit(scene, left + 196, top + 30)
-    heading = "for-sale" if scene.view.for_sale else "sold-out"
-    scene.canvas.text((left + 18, top + 84), scene.words(heading), _HEAD, theme.INK, theme.BOX)
-    column = (_WIDTH - 36) // 2
-    for number, card in enumerate(scene.view.for_sale):
-        x, y = left + 18 + number // max(1, rows) * column, top + 122 + number % max(1, rows) * _ROW
+    """The track of the build limit over the interests nobody owns, column by column."""
+    cards = scene.view.for_sale
+    rows = -(-len(cards) // _COLUMNS)
+    left, top = _box(scene, 98 + rows * _ROW)
+    scene.canvas.text((left + 18, top + 28), scene.words("limit"), _HEAD, theme.INK, theme.BOX)
+    _draw_limit(scene, left + _WIDTH - 226, top + 28)
+    heading = scene.words("for-sale" if cards else "sold-out")
+    scene.canvas.text((left + 18, top + 72), heading, _HEAD, theme.INK, theme.BOX)
+    column = (_WIDTH - 26) // _COLUMNS
+    for number, card in enumerate(cards):
+        x, y = left + 18 + number // rows * column, top + 104 + number % rows * _ROW
         scene.canvas.text((x, y), f"${card.price}", _PRICE, theme.BOX_EDGE, theme.BOX)
-        name = fit(card.city, _ITEM, column - 44)
-        scene.canvas.text((x + 38, y), name, _ITEM, theme.INK, theme.BOX)
+        name = fit(card.city, _ITEM, column - 36)
+        scene.canvas.text((x + 30, y), name, _ITEM, theme.INK, theme.BOX)
 
 
 def _draw_limit(scene: Scene, x: int, y: int) -> None:

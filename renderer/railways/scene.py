@@ -32,4 +32,4 @@ class Scene:
 
     def words(self, key: str, **values: str | int) -> str:
         """A message of the picture."""
-        return self.order.words(f"picture-{key}", **values)
+        return self.order.say(key, **values)
