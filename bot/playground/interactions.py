@@ -45,6 +45,7 @@ class Interaction:
     token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
     state: str = PENDING
     callback: int | None = None
+    acknowledged_after: float | None = None  # seconds
     original_id: str | None = None
     answer_ids: list[str] = field(default_factory=list)
     modal: Json | None = None
@@ -169,6 +170,7 @@ class Interactions:
         if interaction.expiry:
             interaction.expiry.cancel()
         interaction.callback = kind
+        interaction.acknowledged_after = self._world.clock() - interaction.created
         interaction.state = ACKNOWLEDGED
         self._tell(interaction)
         if interaction.modal:
@@ -188,11 +190,12 @@ class Interactions:
 
     def _forget_old(self) -> None:
         horizon = self._world.clock() - 2 * TOKEN_SECONDS
-        for interaction in list(self._by_id.values()):
-            if interaction.created > horizon:
+        while self._by_id:
+            oldest = next(iter(self._by_id.values()))
+            if oldest.created > horizon:
                 return
-            del self._by_id[interaction.id]
-            del self._by_token[interaction.token]
+            del self._by_id[oldest.id]
+            del self._by_token[oldest.token]
 
     def _origin(self, interaction: Interaction, payload: Json) -> Origin:
         flags = payload.get("flags") or 0

@@ -89,6 +89,11 @@ class Sent:
         return self._interaction.state
 
     @property
+    def acknowledged_after(self) -> float | None:
+        """Seconds from the click to the bot's first answer."""
+        return self._interaction.acknowledged_after
+
+    @property
     def messages(self) -> list[Post]:
         """The answers so far, in their newest state, deleted ones left out."""
         world = self._playground.world

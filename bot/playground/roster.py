@@ -91,22 +91,26 @@ def member(person: Json) -> Json:
 
 def text_channels() -> list[Json]:
     return [
-        {
-            "id": channel_id,
-            "type": TEXT_CHANNEL,
-            "guild_id": GUILD_ID,
-            "name": name,
-            "position": position,
-            "permission_overwrites": [],
-            "topic": None,
-            "nsfw": False,
-            "last_message_id": None,
-            "rate_limit_per_user": 0,
-            "parent_id": None,
-            "flags": 0,
-        }
+        text_channel(channel_id, name, position)
         for position, (name, channel_id) in enumerate(CHANNEL_IDS.items())
     ]
+
+
+def text_channel(channel_id: str, name: str, position: int) -> Json:
+    return {
+        "id": channel_id,
+        "type": TEXT_CHANNEL,
+        "guild_id": GUILD_ID,
+        "name": name,
+        "position": position,
+        "permission_overwrites": [],
+        "topic": None,
+        "nsfw": False,
+        "last_message_id": None,
+        "rate_limit_per_user": 0,
+        "parent_id": None,
+        "flags": 0,
+    }
 
 
 def guild() -> Json:

@@ -90,6 +90,13 @@ class Playground:
                 return people.Room(self, channel["id"])
         raise errors.unknown_channel()
 
+    def open_channel(self, name: str) -> people.Room:
+        """A further text channel, for those who need more than the four."""
+        channel_id = self.world.ids.next()
+        channel = roster.text_channel(channel_id, name, len(self.world.channels))
+        self.world.set_channel(channel, "CHANNEL_CREATE")
+        return people.Room(self, channel_id)
+
     async def until(self, condition: Callable[[], bool], within: float = PATIENCE) -> None:
         """Wait until the condition holds; raises TimeoutError."""
         await self.world.feed.until(condition, within)
