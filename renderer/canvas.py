@@ -29,10 +29,8 @@ class Sprite:
         self.cover = pixels[ys, xs, :3].T  # red, green, blue, already weighted
         self.through = (255 - pixels[ys, xs, 3]) * 257 >> 8  # 0 to 255, 0 where solid
         self._inks: dict[tuple[Palette, int], _Ink] = {}
-        edges = (
-            (self.xs.min(), self.ys.min(), self.xs.max(), self.ys.max()) if len(xs) else (0,) * 4
-        )
-        self.reach = tuple(int(edge) for edge in edges)
+        self._corner = int(self.xs.min(initial=0)), int(self.ys.min(initial=0))
+        self._far_corner = int(self.xs.max(initial=0)), int(self.ys.max(initial=0))
 
     def ink(self, palette: Palette, width: int) -> _Ink:
         """The sprite made ready for pictures of one palette and width."""
@@ -43,7 +41,7 @@ class Sprite:
 
     def within(self, x: int, y: int, width: int, height: int) -> Sprite:
         """The part that lies in a picture when placed there."""
-        left, top, right, bottom = self.reach
+        (left, top), (right, bottom) = self._corner, self._far_corner
         if x + left >= 0 and y + top >= 0 and x + right < width and y + bottom < height:
             return self
         xs, ys = self.xs + x, self.ys + y

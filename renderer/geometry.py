@@ -31,7 +31,11 @@ def board_point(q: float, r: float) -> Point:
 
 @dataclass(frozen=True)
 class Frame:
-    """A window of `width` × `height` pixels onto the board: `size` pixels centre to corner."""
+    """A window of `width` × `height` pixels onto the board: `size` pixels centre to corner.
+
+    Rows of hexes are a whole number of pixels apart, and columns if `size` is chosen so: then all
+    hexes are the same pixels, which packs a good deal better.
+    """
 
     size: float
     left: float  # the board point, in hex-size units, of the top left pixel
@@ -39,9 +43,14 @@ class Frame:
     width: int
     height: int
 
+    @property
+    def rise(self) -> float:
+        """As `size`, for distances up and down."""
+        return round(self.size * ROOT3) / ROOT3
+
     def point(self, x: float, y: float) -> Point:
         """The pixel of a point of the board."""
-        return (x - self.left) * self.size, (y - self.top) * self.size
+        return (x - self.left) * self.size, (y - self.top) * self.rise
 
     def line(self, xy: list[Point]) -> list[Point]:
         """The pixels of several points."""
@@ -58,7 +67,8 @@ class Frame:
 
     def corners(self, place: Hex, scale: float = 1.0) -> list[Point]:
         """The outline of a hex, shrunk or grown about its middle."""
-        return hexagon(self.centre(place), self.size * scale)
+        x, y = self.centre(place)
+        return [(x + dx * self.size * scale, y + dy * self.rise * scale) for dx, dy in CORNERS]
 
     def type_size(self, share: float) -> int:
         """The size of letters that are this share of a hex; close up they grow less than hexes."""

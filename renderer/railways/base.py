@@ -22,7 +22,7 @@ from renderer.theme import COLOURS, RGB
 from rules.boards.board import Board, Hex, load_board
 
 WIDTH = 1600
-MAP_COLOURS = 120
+MAP_COLOURS = 76  # besides those that are named; more cost size and are hardly seen
 
 
 @dataclass(frozen=True)
@@ -37,9 +37,9 @@ class Base:
 
 
 def sheet_frame(board: str) -> Frame:
-    """The whole board, as wide as a picture."""
+    """The whole board, as wide as a picture, its columns a whole number of pixels apart."""
     sheet = SHEETS[board]
-    size = WIDTH / (sheet.right - sheet.left)
+    size = int(1.5 * WIDTH / (sheet.right - sheet.left)) / 1.5
     return Frame(size, sheet.left, sheet.top, WIDTH, round((sheet.bottom - sheet.top) * size))
 
 
@@ -61,7 +61,8 @@ def _map_of(board_key: str, frame: Frame) -> Image.Image:
 @cache
 def palette_of(board_key: str) -> Palette:
     """One palette for all pictures of a board: fixed colours, and the best for its map."""
-    return Palette(_named_colours(), _colours_of(_map_of(board_key, sheet_frame(board_key))))
+    shades = _colours_of(_map_of(board_key, sheet_frame(board_key)))
+    return Palette([*_panel_colours(), *_map_colours()], shades)
 
 
 def _name(board: Board, frame: Frame, place: Hex) -> tuple[Sprite, int, int]:
@@ -87,7 +88,13 @@ def _colours_of(image: Image.Image) -> list[RGB]:
     return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, 3 * MAP_COLOURS, 3)]
 
 
-def _named_colours() -> list[RGB]:
+def _map_colours() -> list[RGB]:
+    """What must keep its colour on the map."""
+    plates = [rgb for look in RAILWAYS.cities.values() for rgb in (look.fill, look.edge)]
+    return [*RAILWAYS.terrain.values(), *plates, theme.RIVER, theme.COAST, theme.FOREIGN]
+
+
+def _panel_colours() -> list[RGB]:
     """Panel, text and pieces, with the steps between them that smooth edges need."""
     grounds = (theme.PANEL, theme.CARD, theme.CARD_TURN)
     plain = [theme.INK, theme.PAPER, theme.GOLD, *grounds, theme.LINE, theme.TEXT, theme.QUIET]
