@@ -30,15 +30,11 @@ class House:
         self.store = await SqliteStore.open(self.data / "roundhouse.sqlite3")
         self.bot = Roundhouse(self.store, sync_always=True)
         self._running = asyncio.create_task(self.bot.start(self.playground.token))
-        ready = asyncio.create_task(self._ready())
+        ready = asyncio.create_task(self.bot.wait_for("ready"))
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
             ready.cancel()
             await self._running
-
-    async def _ready(self) -> None:
-        while not self.bot.is_ready():
-            await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
         """Stop the bot in good order."""
@@ -47,16 +43,9 @@ class House:
         await self.store.close()
 
     async def restart(self) -> None:
-        """Stop and start again."""
+        """Stop, with nothing finished that is under way, and start again."""
         await self.stop()
         await self.start()
-
-    async def crash(self) -> None:
-        """Stop without any of the good order: nothing more is posted, drawn or answered."""
-        self._running.cancel()
-        for task in list(self.bot.announcer._tasks.values()):
-            task.cancel()
-        await self.stop()
 
     def guest(self, name: str) -> Guest:
         """One of the six."""

@@ -14,7 +14,9 @@ AWARDS = ("Most income", "Longest run", "Most towns", "Most business interests")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("take_turn", [turn_by_commands, turn_by_buttons], ids=["commands", "buttons"])
+@pytest.mark.parametrize(
+    "take_turn", [turn_by_commands, turn_by_buttons], ids=["commands", "buttons"]
+)
 async def test_a_whole_game_of_three(home: House, room: Room, take_turn: object) -> None:
     post = await home.seat(room, TITLE, "Ana", "Bruno", "Carmen")
     posts = [post]
