@@ -90,8 +90,8 @@ def parse(text: str) -> AnyAction:
         if verb == "buy":
             return Buy(Colour(rest))
         if verb == "build" and rest:
-            place, via, lease = rest.partition(_VIA)
-            return Build(place, read_lease(lease) if via else ())
+            place, via, lease = f"{rest} ".partition(_VIA)
+            return Build(place.strip(), read_lease(lease) if via else ())
     except ValueError:
         pass
     raise BadNotation(f"“{text}” is not a move of this game.")

@@ -18,13 +18,28 @@ def random_site(rng: random.Random) -> Site:
     width, height = rng.randint(3, 5), rng.randint(3, 5)
     land = Land(Board("patch", [_row(rng, q, r) for q in range(width) for r in range(height)]))
     tracks = _random_tracks(rng, land, railroads=rng.randint(2, 4))
+    return _site(rng, land, tracks, treasury=rng.choice((10, 16, 1000)))
+
+
+def crowded_site(rng: random.Random) -> Site:
+    """Own track in one corner, the opposite corner empty, and others' track everywhere else."""
+    rural = KINDS[:4]
+    land = Land(Board("patch", [_row(rng, q, r, rural) for q in range(4) for r in range(4)]))
+    first, *between, _ = land.board.hexes
+    tracks = [1 << first, 0, 0, 0]
+    for hex_id in between:
+        tracks[rng.randint(1, 3)] |= 1 << hex_id
+    return _site(rng, land, tracks, treasury=1000)
+
+
+def _site(rng: random.Random, land: Land, tracks: list[HexSet], treasury: int) -> Site:
     own, taken = tracks[0], 0
     for track in tracks:
         taken |= track
     return Site(
         land,
         railroad=0,
-        treasury=rng.choice((10, 16, 1000)),
+        treasury=treasury,
         tracks=tuple(tracks),
         friends=tuple(rng.random() < 0.5 for _ in tracks),
         own=own,
@@ -34,8 +49,8 @@ def random_site(rng: random.Random) -> Site:
     )
 
 
-def _row(rng: random.Random, q: int, r: int) -> dict[str, str]:
-    kind, place = rng.choice(KINDS), label_of(q, r + 5)
+def _row(rng: random.Random, q: int, r: int, kinds: tuple[str, ...] = KINDS) -> dict[str, str]:
+    kind, place = rng.choice(kinds), label_of(q, r + 5)
     return {"q": str(q), "r": str(r + 5), "label": place, "kind": kind, "name": "-"}
 
 

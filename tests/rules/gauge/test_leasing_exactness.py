@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.errors import RuleViolation
-from rules.gauge.leasing import LISTED, check_lease, leases
+from rules.gauge.leasing import LISTED, Site, check_lease, leases
 from rules.hexes import members
-from tests.rules.gauge.brute_force import payments, random_site, shortest_leases
+from tests.rules.gauge.brute_force import crowded_site, payments, random_site, shortest_leases
 
 CHUNKS = 10
 SITES = 60
@@ -22,16 +22,29 @@ def test_leases_are_the_shortest_chains_in_the_order_of_the_rules(chunk: int) ->
     compared = 0
     for number in range(SITES):
         site = random_site(random.Random(chunk * SITES + number))
-        found = dict(leases(site, site.room))
-        for target in members(site.room):
-            expected = shortest_leases(site, target)
-            listed = found.get(target, [])
-            assert [way.hexes for way in listed][:LISTED] == expected[:LISTED]
-            assert {way.hexes for way in listed} <= set(expected)
-            assert {way.payments for way in listed} == {payments(site, c) for c in expected}
-            assert all(way.payments == payments(site, way.hexes) for way in listed)
-            compared += len(expected)
+        compared += compare_with_brute_force(site)
     assert compared > SITES
+
+
+def test_of_many_equal_leases_every_way_of_paying_is_listed() -> None:  # IG 4.2
+    for number in range(20):
+        site = crowded_site(random.Random(number))
+        assert compare_with_brute_force(site) == 20
+
+
+def compare_with_brute_force(site: Site) -> int:
+    """Check the leases to every hex; how many there were."""
+    compared = 0
+    found = dict(leases(site, site.room))
+    for target in members(site.room):
+        expected = shortest_leases(site, target)
+        listed = found.get(target, [])
+        assert [way.hexes for way in listed][:LISTED] == expected[:LISTED]
+        assert {way.hexes for way in listed} <= set(expected)
+        assert {way.payments for way in listed} == {payments(site, c) for c in expected}
+        assert all(way.payments == payments(site, way.hexes) for way in listed)
+        compared += len(expected)
+    return compared
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
