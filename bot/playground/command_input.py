@@ -77,6 +77,15 @@ def checked(world: World, user_id: str, data: Any, *, partial: bool) -> Json:
     return told | ({"resolved": resolved} if resolved else {})
 
 
+def path_of(data: Json) -> str:
+    """The words after the slash: command, group and subcommand."""
+    words, options = [data["name"]], data.get("options")
+    while options and options[0]["type"] in (SUBCOMMAND, GROUP):
+        words.append(options[0]["name"])
+        options = options[0].get("options")
+    return " ".join(words)
+
+
 def is_offered_in_direct_messages(world: World, name: str) -> bool:
     command = _registered(world, name)
     contexts = command.get("contexts")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.playground import components, errors, limits, messages, roster
+from bot.playground import command_input, components, errors, limits, messages, roster
 from bot.playground.checks import Check, at, one_of
 from bot.playground.gateway import Gateway
 from bot.playground.messages import Origin, Upload
@@ -253,7 +253,7 @@ def metadata(world: World, interaction: Interaction) -> Json:
         "authorizing_integration_owners": {"0": roster.GUILD_ID},
     }
     if interaction.type == COMMAND:
-        told |= {"name": interaction.data.get("name"), "command_type": 1}
+        told |= {"name": command_input.path_of(interaction.data), "command_type": 1}
     if interaction.type == COMPONENT:
         told["interacted_message_id"] = interaction.message_id
     if interaction.opener:

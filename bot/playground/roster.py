@@ -53,7 +53,7 @@ ALL_PERMISSIONS = Permissions.all().value
 def user(user_id: str, name: str, *, bot: bool = False) -> Json:
     return {
         "id": user_id,
-        "username": name.lower(),
+        "username": name if bot else name.lower(),  # only people's are kept small
         "global_name": None if bot else name,
         "discriminator": "0",
         "avatar": None,

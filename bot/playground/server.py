@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import socket
 import time
@@ -30,9 +31,14 @@ from bot.playground.world import World
 LOOPBACK = "127.0.0.1"
 API = "/api/v10"
 MAX_REQUEST = 128 * 1024 * 1024  # ten files and then some; the limit per file is Discord's
+_WHY = {errno.EADDRINUSE: "is in use by another program", errno.EACCES: "may not be opened"}
 PATIENCE = 10.0  # seconds a waiting helper waits unless told otherwise
 
 _log = logging.getLogger(__name__)
+
+
+class PortUnavailable(OSError):
+    """The port cannot be opened; the message says why and what to set."""
 
 
 class Playground:
@@ -106,7 +112,7 @@ class Playground:
         await self.until(lambda: not self.interactions.busy, within)
 
     async def start(self) -> None:
-        """Open the address and pick up where the last run ended."""
+        """Open the address and pick up where the last run ended; PortUnavailable if it is taken."""
         listener = _listen(self._port)
         self._port = listener.getsockname()[1]
         self.world = World(Disk(self._data), self._clock, self.origin)
@@ -192,7 +198,10 @@ def _listen(port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((LOOPBACK, port))
-    except OSError:
+    except OSError as failure:
         listener.close()
-        raise
+        raise PortUnavailable(
+            f"Port {port} of this machine {_WHY.get(failure.errno or 0, failure.strerror)}: "
+            "set ROUNDHOUSE_PORT to another number, or to 0 for any free one."
+        ) from failure
     return listener

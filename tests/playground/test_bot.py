@@ -16,7 +16,7 @@ async def test_bot_logs_in_and_registers_its_commands(
     playground: Playground, bot: SmallBot
 ) -> None:
     assert bot.user is not None
-    assert bot.user.name == "roundhouse"
+    assert bot.user.name == "Roundhouse"
     assert [guild.name for guild in bot.guilds] == ["Roundhouse playground"]
     registered = {command["name"] for command in playground.world.all_commands()}
     assert registered == {"rail", "ask", "lobby", "look", "public", "late"}
@@ -30,6 +30,7 @@ async def test_deferred_command_is_answered_with_a_picture(
     await playground.until(lambda: len(sent.messages) == 2)
     first, second = sent.messages
     assert first.content == "Ana builds G7 G8 with 2 and Bruno"
+    assert first.body["interaction_metadata"]["name"] == "rail expand"
     assert second.content == "Anything else?"
     (attachment,) = first.attachments
     assert attachment["description"] == "A map of nothing"

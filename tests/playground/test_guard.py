@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from bot.playground import address
-from bot.playground.server import Playground
+from bot.playground.server import Playground, PortUnavailable
 
 PATHS = ("/", "/page/socket", "/api/v10/gateway", "/gateway", "/attachments/1/2/map.png")
 
@@ -84,7 +84,7 @@ def test_changed_discord_library_is_noticed(monkeypatch: pytest.MonkeyPatch) -> 
         address.check()
 
 
-async def test_taken_port_is_an_error(playground: Playground) -> None:
-    second = Playground(port=port_of(playground))
-    with pytest.raises(OSError, match="in use"):
-        await second.start()
+async def test_taken_port_is_told_with_what_to_set(playground: Playground) -> None:
+    port = port_of(playground)
+    with pytest.raises(PortUnavailable, match=f"Port {port} .* in use .* ROUNDHOUSE_PORT"):
+        await Playground(port=port).start()

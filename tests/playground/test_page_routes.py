@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import mimetypes
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -71,6 +72,34 @@ async def test_hello_tells_all_there_is(
     (message,) = hello["messages"][table.id]
     assert (message["content"], message["ephemeral_for"]) == ("Hello", None)
     assert hello["online"] is True
+
+
+@pytest.mark.parametrize("query", ["", "?guest=", "?guest=5", "?guest=1100000000000000001"])
+async def test_whoever_comes_without_a_known_name_is_the_first_guest(
+    http: aiohttp.ClientSession, playground: Playground, query: str
+) -> None:
+    async with http.ws_connect(f"{playground.origin}/page/socket{query}") as ws:
+        assert (await ws.receive_json(timeout=5))["me"]["global_name"] == "Ana"
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [("", "text/html"), ("page/main.js", "text/javascript"), ("page/icon.svg", "image/svg+xml")],
+)
+async def test_files_are_served_as_what_they_are_whatever_the_host_believes(
+    http: aiohttp.ClientSession,
+    playground: Playground,
+    monkeypatch: pytest.MonkeyPatch,
+    path: str,
+    kind: str,
+) -> None:
+    monkeypatch.setattr(mimetypes, "guess_type", lambda name: ("text/plain", None))
+    async with http.get(f"{playground.origin}/{path}") as response:
+        assert response.content_type == kind
+        policy = response.headers["Content-Security-Policy"]
+    assert "default-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
 
 
 async def test_command_from_the_page_is_answered_on_the_websocket(
