@@ -39,12 +39,14 @@ class Palette:
 
     def quantise(self, image: Image.Image) -> np.ndarray:
         """A whole picture in this palette, as indices."""
-        return np.asarray(image.quantize(palette=self._image, dither=Image.Dither.NONE)).copy()
+        return self.indices(np.moveaxis(np.asarray(image), -1, 0).astype(np.int32))
 
     def _nearest_of_all(self) -> np.ndarray:
         levels = (np.arange(_CELLS) * 255 // (_CELLS - 1)).astype(np.uint8)
         cube = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1)
-        return self.quantise(Image.fromarray(cube.reshape(_CELLS, -1, 3))).ravel()
+        image = Image.fromarray(cube.reshape(_CELLS, -1, 3))
+        nearest = image.quantize(palette=self._image, dither=Image.Dither.NONE)
+        return np.asarray(nearest).ravel().copy()
 
 
 def _cell(rgb: np.ndarray) -> np.ndarray:
@@ -60,4 +62,10 @@ def ramp(start: RGB, end: RGB, steps: int) -> list[RGB]:
 def mix(start: RGB, end: RGB, share: float) -> RGB:
     """The colour this share of the way from one to the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+    return red, green, blue
+
+
+def lit_by(colour: RGB, light: float) -> RGB:
+    """The colour with so much more light on it, or less."""
+    red, green, blue = (min(255, round(part * (1 + light))) for part in colour)
     return red, green, blue

@@ -110,18 +110,6 @@ def fit(text: str, style: Style, width: int) -> str:
     return shown + ELLIPSIS
 
 
-def wrap(text: str, style: Style, width: int, lines: int) -> list[str]:
-    """The text in at most so many lines, the last one cut with an ellipsis if need be."""
-    words, done = drawable(text).split(), []
-    while words and len(done) < lines - 1:
-        taken = 1
-        while taken < len(words) and text_width(" ".join(words[: taken + 1]), style) <= width:
-            taken += 1
-        done.append(fit(" ".join(words[:taken]), style, width))
-        words = words[taken:]
-    return [*done, fit(" ".join(words), style, width)] if words else done
-
-
 # What all faces have in common.
 _RANGES = (
     (0x0020, 0x007E), (0x00A0, 0x00AC), (0x00AE, 0x0148), (0x014A, 0x017F), (0x01C4, 0x01DC),

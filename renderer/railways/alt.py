@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from renderer.picture import ALT_LIMIT, Order
 from rules.railways.view import PlayerView, RailwaysView
+from rules.title import Award
 
 
 def alt_text(view: RailwaysView, order: Order) -> str:
-    """Whose turn, what changed, standings; cut at what Discord takes."""
-    parts = [_opening(view, order), order.said, *_awards(view, order)]
-    parts += [_standing(view, order, seat) for seat in range(len(view.players))]
-    text = " ".join(part for part in parts if part)
-    return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
+    """Whose turn, what changed, standings; what is too long is cut, the story first."""
+    opening = _opening(view, order)
+    rest = " ".join(
+        [*_awards(view, order), *(_standing(view, order, s) for s in range(len(view.players)))]
+    )
+    story = _cut(order.said, ALT_LIMIT - len(opening) - len(rest) - 2)
+    return _cut(" ".join(part for part in (opening, story, rest) if part), ALT_LIMIT)
+
+
+def _cut(text: str, length: int) -> str:
+    if len(text) <= length:
+        return text
+    return text[: length - 1].rstrip() + "…" if length > 1 else ""
 
 
 def _opening(view: RailwaysView, order: Order) -> str:
@@ -37,11 +48,18 @@ def _awards(view: RailwaysView, order: Order) -> list[str]:
             "alt-award",
             award=order.say("award", award=award.key, points=award.points),
             best=award.best,
-            players=", ".join(order.table.seats[seat].name for seat in award.holders),
+            players=", ".join(_holders(order, award)),
         )
         for award in view.result.awards
         if award.holders
     ]
+
+
+def _holders(order: Order, award: Award) -> list[str]:
+    """Each holder once, with how often they score it."""
+    times = Counter(award.holders)
+    names = [(order.table.seats[seat].name, count) for seat, count in times.items()]
+    return [name if count == 1 else f"{name} ×{count}" for name, count in names]
 
 
 def _standing(view: RailwaysView, order: Order, seat: int) -> str:

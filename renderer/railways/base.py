@@ -15,7 +15,7 @@ from renderer.geometry import Frame
 from renderer.maps import paint_map
 from renderer.names import name_sprite
 from renderer.outline import load_outline
-from renderer.palette import Palette, ramp
+from renderer.palette import Palette, lit_by, ramp
 from renderer.pieces import piece_colours
 from renderer.railways.look import RAILWAYS, SHEETS
 from renderer.theme import COLOURS, RGB
@@ -91,7 +91,13 @@ def _colours_of(image: Image.Image) -> list[RGB]:
 def _map_colours() -> list[RGB]:
     """What must keep its colour on the map."""
     plates = [rgb for look in RAILWAYS.cities.values() for rgb in (look.fill, look.edge)]
-    return [*RAILWAYS.terrain.values(), *plates, theme.RIVER, theme.COAST, theme.FOREIGN]
+    slopes = [
+        lit_by(RAILWAYS.terrain[terrain], light)
+        for terrain in RAILWAYS.rough
+        for light in (-0.20, -0.13, -0.07, 0.07, 0.13, 0.20)
+    ]
+    plain = [theme.RIVER, theme.COAST, theme.FOREIGN, theme.LAND]
+    return [*RAILWAYS.terrain.values(), *slopes, *plates, *plain]
 
 
 def _panel_colours() -> list[RGB]:

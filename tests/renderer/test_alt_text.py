@@ -1,0 +1,62 @@
+"""The picture in words."""
+
+from __future__ import annotations
+
+from renderer.picture import Order
+from renderer.railways.alt import alt_text
+from rules.railways.view import RailwaysView
+from rules.title import Award, Result, Seat
+from tests.renderer.builder import WORDS, player, random_game, table, view
+
+LIMIT = 1024
+
+
+def alt(shown: RailwaysView, *names: str, said: str = "") -> str:
+    return alt_text(shown, Order(table(*names, players=len(shown.players)), WORDS, said=said))
+
+
+def test_it_says_whose_turn_what_changed_and_how_all_stand():
+    text = alt(view(player("F7", cash=31, loans=2), player(), player()), said="Ben bought Porto.")
+    assert "Ana to move" in text
+    assert "Start, Merge" in text
+    assert "Build limit 5" in text
+    assert "Ben bought Porto." in text
+    assert "Ana: $31, income 5, 2 loans, 28 cubes left" in text
+    assert "Chloé: $7" in text
+
+
+def test_it_says_that_a_loan_may_be_repaid():
+    assert "repay" in alt(view(step="repay"))
+
+
+def test_at_the_end_it_names_winners_points_and_awards():
+    awards = (Award("longest_run", 1, 14, (Seat(1), Seat(1)), (5, 14, None)),)
+    text = alt(view(result=Result("last_cube", (Seat(1),), (0, 2, 0), awards)))
+    assert "Ben wins" in text
+    assert "Longest run: Ben" in text
+    assert "14" in text
+    assert "Ben: 2 VP" in text
+
+
+def test_shared_victories_are_worded_so():
+    text = alt(view(result=Result("stalled", (Seat(0), Seat(2)), (1, 0, 1), ())))
+    assert "Ana, Chloé share the victory" in text
+
+
+def test_it_never_exceeds_what_discord_takes():
+    crowd = view(*[player("F7")] * 5)
+    text = alt(crowd, *["N" * 32] * 5, said="Something happened. " * 100)
+    assert len(text) <= LIMIT
+    assert "N: $7" in text
+
+
+def test_a_long_story_is_cut_before_the_standings_are():
+    text = alt(view(), said="x" * 2000)
+    assert len(text) <= LIMIT
+    assert "Chloé: $7" in text
+    assert "…" in text
+
+
+def test_whole_games_fit():
+    for shown, _ in random_game(5, "words"):
+        assert len(alt(shown, *["N" * 32] * 5)) <= LIMIT

@@ -1,0 +1,218 @@
+"""Pictures of the railways games: what can be seen where."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from renderer import COLOURS, Picture
+from renderer.railways.base import sheet_frame
+from renderer.railways.closeup import closeup_frame
+from renderer.railways.cubes import slots
+from renderer.railways.header import HEIGHT as HEADER
+from renderer.railways.look import RAILWAYS
+from renderer.theme import GOLD, RGB
+from rules.boards import load_board
+from rules.errors import BadNotation
+from rules.railways.actions import Kind
+from rules.railways.events import Built
+from rules.railways.iberian import PLACES
+from rules.railways.state import Card, CardState
+from rules.title import Award, Result, Seat
+from tests.renderer.builder import picture, player, random_game, view
+
+BOARD = load_board("iberian_railways")
+FRAME = sheet_frame("iberian_railways")
+RED, BLUE = COLOURS["red"].rgb, COLOURS["blue"].rgb
+LIMIT = 300 * 1024
+
+
+def pixels(drawn: Picture) -> Image.Image:
+    return Image.open(BytesIO(drawn.png)).convert("RGB")
+
+
+def at(drawn: Picture, label: str, slot: int = 0, of: int = 1, frame=FRAME) -> RGB:
+    """The colour in the middle of one slot of a hex."""
+    x, y = frame.pixel(BOARD.find(label))
+    dx, dy = slots(of, frame.size)[0][slot]
+    return pixels(drawn).getpixel((round(x + dx), round(y + dy) + HEADER))
+
+
+def near(drawn: Picture, label: str, colour: RGB) -> int:
+    """How many pixels of a hex's box have exactly this colour."""
+    x, y = FRAME.pixel(BOARD.find(label))
+    half = int(FRAME.size)
+    box = pixels(drawn).crop((x - half, y + HEADER - half, x + half, y + HEADER + half))
+    return sum(count for count, rgb in box.getcolors(1 << 16) if rgb == colour)
+
+
+def built(*hexes: str, seat: int = 0) -> Built:
+    return Built(Seat(seat), Kind.START, hexes, (), 7, 0, 5)
+
+
+def test_a_picture_is_a_wide_palette_png_of_its_stated_size():
+    drawn = picture(view())
+    opened = Image.open(BytesIO(drawn.png))
+    assert opened.format == "PNG"
+    assert opened.mode == "P"
+    assert opened.size == (drawn.width, drawn.height)
+    assert drawn.width >= 1600
+
+
+def test_the_same_view_gives_the_same_bytes():
+    shown = view(player("B11", "C12"), player("N9"), player())
+    assert picture(shown).png == picture(shown).png
+
+
+def test_a_cube_shows_its_owners_colour_in_the_middle_of_the_hex():
+    drawn = picture(view(player("F7"), player("K7"), player()))
+    assert at(drawn, "F7") == RED
+    assert at(drawn, "K7") == BLUE
+
+
+def test_two_owners_stand_side_by_side_in_seat_order():
+    drawn = picture(view(player("F7"), player("F7"), player()))
+    assert at(drawn, "F7", slot=0, of=2) == RED
+    assert at(drawn, "F7", slot=1, of=2) == BLUE
+
+
+def test_any_number_of_owners_in_one_hex_can_be_told_apart():
+    drawn = picture(view(*[player("F7")] * 5))
+    seen = {at(drawn, "F7", slot=slot, of=5) for slot in range(5)}
+    assert seen == {colour.rgb for colour in list(COLOURS.values())[:5]}
+
+
+def test_rails_join_adjacent_cubes_of_one_player_only():
+    apart = picture(view(player("F7"), player("F8"), player()))
+    joined = picture(view(player("F7", "F8"), player(), player()))
+    x, y = FRAME.pixel(BOARD.find("F7"))
+    edge = (x - 1, round(y + FRAME.rise * 0.866) + HEADER)
+    bed = [pixels(joined).getpixel((edge[0] + dx, edge[1])) for dx in (-4, -3, 3, 4, 5)]
+    assert RED in bed
+    assert near(joined, "F8", RED) > 100
+    assert near(apart, "F8", RED) == 0
+
+
+def test_what_the_last_turn_built_has_a_bright_ring():
+    shown = view(player("F7", "F8"), player(), player())
+    drawn = picture(shown, events=(built("F8"),))
+    assert near(drawn, "F8", GOLD) > 100
+    assert near(drawn, "F5", GOLD) == 0
+    assert near(picture(shown), "F8", GOLD) == 0
+
+
+def test_a_preview_looks_different_and_says_so():
+    shown, events = view(player("F7"), player(), player()), (built("F7"),)
+    plan, real = picture(shown, events=events, preview=True), picture(shown, events=events)
+    ribbon = (plan.width // 2 - 250, HEADER + 8)
+    assert pixels(plan).getpixel(ribbon) == GOLD
+    assert pixels(real).getpixel(ribbon) != GOLD
+    assert at(plan, "F7") == RED
+    assert near(plan, "F7", RED) < near(real, "F7", RED)
+    assert plan.alt.startswith("Preview")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in PLACES if kind != "rural"])
+def test_every_class_of_city_has_its_own_plate(kind):
+    place = next(h for h in BOARD.hexes.values() if h.kind == kind)
+    look = RAILWAYS.cities[kind]
+    assert near(picture(view()), place.label, look.fill) > 200
+    assert near(picture(view()), place.label, look.edge) > 50
+
+
+def test_the_printed_values_are_those_of_the_rules():
+    values = {kind: RAILWAYS.cities[kind].value for kind in PLACES if kind != "rural"}
+    assert values == {k: str(p.income or "") for k, p in PLACES.items() if k != "rural"}
+
+
+def test_every_terrain_of_the_board_has_a_colour():
+    assert {h.terrain for h in BOARD.hexes.values() if h.terrain} <= set(RAILWAYS.terrain)
+
+
+def test_a_close_up_draws_the_place_larger():
+    shown = view(player("N9"), player(), player())
+    drawn = picture(shown, zoom="toledo")
+    frame = closeup_frame("iberian_railways", BOARD.find("Toledo"))
+    assert frame.size > 3 * FRAME.size
+    assert at(drawn, "N9", frame=frame) == RED
+    assert drawn.width >= 1600
+
+
+@pytest.mark.parametrize("corner", ["B11", "AB5", "F1", "K16"])
+def test_a_close_up_stays_on_the_sheet_and_shows_the_place(corner):
+    frame = closeup_frame("iberian_railways", BOARD.find(corner))
+    x, y = frame.pixel(BOARD.find(corner))
+    assert 0 < x < frame.width
+    assert 0 < y < frame.height
+
+
+@pytest.mark.parametrize("unknown", ["Atlantis", "A1", ""])
+def test_a_close_up_of_nowhere_is_refused(unknown):
+    with pytest.raises(BadNotation):
+        picture(view(), zoom=unknown)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("W" * 32, id="as wide as can be"),
+        pytest.param("日本鉄道" * 8, id="a script the font lacks"),
+        pytest.param("🚂" * 32, id="emoji"),
+        pytest.param("", id="nothing"),
+        pytest.param("a\u202eb\u0000c\n" * 6, id="control characters"),
+    ],
+)
+def test_any_name_stays_inside_its_card(name):
+    drawn, plain = picture(view(), name, "Ben", "Cy"), picture(view(), "Ana", "Ben", "Cy")
+    second_card = (540, drawn.height - 330, drawn.width, drawn.height)
+    assert pixels(drawn).crop(second_card).tobytes() == pixels(plain).crop(second_card).tobytes()
+
+
+def test_long_lists_of_interests_stay_inside_their_card():
+    cards = tuple(Card(city.city, CardState.OPEN) for city in view().for_sale)
+    full = picture(view(player(cards=cards), player(), player()))
+    none = picture(view())
+    second_card = (540, full.height - 330, full.width, full.height)
+    assert pixels(full).crop(second_card).tobytes() == pixels(none).crop(second_card).tobytes()
+    assert full.png != none.png
+
+
+def test_the_final_picture_shows_awards_where_the_sale_was():
+    award = Award("income", 1, 9, (Seat(1),), (5, 9, None))
+    result = Result("last_cube", (Seat(1),), (0, 1, 0), (award,) * 7)
+    over, before = pixels(picture(view(result=result))), pixels(picture(view()))
+    x, y = FRAME.point(42.1, 29.0)
+    box = (int(x) - 420, int(y) + HEADER - 240, int(x), int(y) + HEADER)
+    golden = {rgb: count for count, rgb in over.crop(box).getcolors(1 << 16)}
+    assert golden[GOLD] > 7 * 300
+    assert before.crop(box).tobytes() != over.crop(box).tobytes()
+
+
+@pytest.mark.parametrize("step", ["act", "repay", "route"])
+def test_every_step_of_a_turn_is_drawn(step):
+    assert picture(view(step=step)).png
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_whole_games_stay_under_the_size_limit(players):
+    turns = random_game(players, "size")
+    for shown, events in (turns[0], turns[len(turns) // 2], turns[-2], turns[-1]):
+        assert len(picture(shown, events=events, said="Built. " * 20).png) < LIMIT
+
+
+def test_the_fullest_board_stays_under_the_size_limit():
+    open_hexes = [h.label for h in BOARD.hexes.values() if h.kind != "madrid_inner"]
+    crowd = [player(*open_hexes[seat * 25 : seat * 25 + 29]) for seat in range(5)]
+    assert len(picture(view(*crowd)).png) < LIMIT
+
+
+def test_threads_draw_the_same_as_one_after_another():
+    turns = random_game(3, "threads")[-6:]
+    alone = [picture(shown, events=events).png for shown, events in turns]
+    with ThreadPoolExecutor(4) as pool:
+        jobs = [pool.submit(picture, shown, events=events) for shown, events in turns * 2]
+        together = [job.result().png for job in jobs]
+    assert together == alone * 2
