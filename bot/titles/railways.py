@@ -10,7 +10,7 @@ from bot.titles.desk import Asked, Desk, Entry, Menu, PanelButton, Preview
 from rules.railways import events as ev
 from rules.railways.actions import Build, Buy, Kind, Pass, Repay
 from rules.railways.offers import RailOffer, build_offers, buy_offers
-from rules.railways.play import open_kinds
+from rules.railways.play import next_seat, open_kinds
 from rules.railways.state import State, Step
 from rules.railways.title import Railways
 from rules.title import Event, Result, Seat
@@ -120,7 +120,8 @@ class RailwaysDesk(Desk):
         kinds = ", ".join(self.words(f"rail-kind-{kind}") for kind in open_kinds(state))
         if state.player.is_insolvent:
             return self.words("rail-ask-insolvent", kinds=kinds)
-        return self.words("rail-ask-act", kinds=kinds, limit=state.build_limit)
+        following = table.names[next_seat(state)]
+        return self.words("rail-ask-act", kinds=kinds, limit=state.build_limit, next=following)
 
     def standings(self, table: Table) -> str:
         """A line for each player."""

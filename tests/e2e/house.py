@@ -29,8 +29,9 @@ class House:
         """Start the bot and wait until it is connected."""
         self.store = await SqliteStore.open(self.data / "roundhouse.sqlite3")
         self.bot = Roundhouse(self.store, sync_always=True)
-        self._running = asyncio.create_task(self.bot.start(self.playground.token))
-        ready = asyncio.create_task(self.bot.wait_for("ready"))
+        await self.bot.login(self.playground.token)
+        self._running = asyncio.create_task(self.bot.connect())
+        ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
             ready.cancel()

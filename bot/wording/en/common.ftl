@@ -7,7 +7,6 @@ more = More…
 more-what = Entries { $from }–{ $to } of { $all }
 write-it = Write it yourself
 pick-one = Pick one
-done = Done.
 moved = Done: { $told }
 yours-again = { $told }
 
@@ -22,10 +21,6 @@ panel-yours = It is your turn. { $ask }.
 panel-over = This game is over.
 
 turn-next = <@{ $user }> your turn. { $ask }.
-turn-line = Turn { $turn }{ $after ->
-    [none] {""}
-   *[other] {" "}· then { $after }
-}
 game-began = **{ $title }** begins (game { $game }): { $players }.
 game-over = **{ $title }** is over.
 
@@ -61,7 +56,6 @@ permission-embed_links = Embed Links
 
 lobby-title = **{ $title }** · game { $game } · { $min }–{ $max } players
 lobby-seat = { $shape } **{ $name }** ({ $colour })
-lobby-empty = Nobody sits here yet.
 lobby-options = Options: { $options }
 lobby-option = { $label }: { $value }
 lobby-hint-wait = { $missing } more { $missing ->
@@ -69,7 +63,6 @@ lobby-hint-wait = { $missing } more { $missing ->
    *[other] players are
 } needed.
 lobby-hint-ready = Ready when you are: press Start.
-lobby-started = The game has started; seats in play order:
 lobby-abandoned = This table was closed.
 lobby-join = Join
 lobby-leave = Leave
@@ -83,11 +76,9 @@ lobby-coloured = You are { $colour } now.
 lobby-no-options = { $title } has no options.
 lobby-pick-option = { $label }: { $help }
 lobby-option-set = { $label } is now { $value }.
-lobby-opened = The table is open: others can press Join.
 lobby-is-starting = The game begins.
 
 status-head = **{ $title }** · game { $game } · turn { $turn }
-status-waiting = Waiting for { $players }.
 status-lobby = A table of { $title } is open here; { $seated } seated.
 log-head = **{ $title }** · game { $game } · page { $page } of { $pages }
 log-line = `{ $number }` { $told }

@@ -49,7 +49,7 @@ rail-confirm-build = Build
 rail-confirm-buy = Buy
 rail-confirm-pass = Pass
 
-rail-ask-act = Choose { $kinds } · build limit { $limit }
+rail-ask-act = Choose { $kinds } · build limit { $limit } · then { $next }
 rail-ask-insolvent = Insolvent: pass on { $kinds }
 rail-ask-repay = Pay off one of your { $loans } loans for $6, or keep them? You have ${ $cash }
 
@@ -93,13 +93,13 @@ rail-told-income-stopped = No cube is left to mark more income: { $lost } of it 
     [one] is
    *[other] are
 } lost.
-rail-told-income = Receives ${ $amount }
-rail-told-interest = and pays ${ $paid } interest{ $loans ->
+rail-told-income = Receives ${ $amount }.
+rail-told-interest = Pays ${ $paid } interest{ $loans ->
     [0] {""}
     [one] {" "}with 1 more loan
    *[other] {" "}with { $loans } more loans
 }.
-rail-told-interest-lapsed = and pays ${ $paid } interest{ $loans ->
+rail-told-interest-lapsed = Pays ${ $paid } interest{ $loans ->
     [0] {""}
     [one] {" "}with 1 more loan
    *[other] {" "}with { $loans } more loans
@@ -144,7 +144,6 @@ rail-award-minor = Most minor cities in a railway
 rail-award-major = Most major cities in a railway
 rail-award-interests = Most business interests
 
-rail-repay-what = Pay off a loan or keep them all
 rail-hexes-label = Hexes or cities
 rail-hexes-hint = e.g. G7 G8 Lisbon, Évora
 rail-hexes-title = { $kind }: which hexes?

@@ -1,0 +1,55 @@
+"""Settings, and what a host reads when one is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.config import BadConfig, read_config
+
+
+@pytest.fixture(autouse=True)
+def _clean(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISCORD_TOKEN", "ROUNDHOUSE_DATA", "ROUNDHOUSE_PORT", "ROUNDHOUSE_LOG_LEVEL"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_without_anything_the_defaults_hold(tmp_path: Path) -> None:
+    config = read_config(tmp_path / ".env")
+    assert config.token == ""
+    assert config.database == Path("data/roundhouse.sqlite3")
+
+
+def test_the_environment_comes_before_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    env = tmp_path / ".env"
+    env.write_text("DISCORD_TOKEN=from-file\nROUNDHOUSE_PORT=9000\n")
+    monkeypatch.setenv("DISCORD_TOKEN", "from-environment")
+    config = read_config(env)
+    assert config.token == "from-environment"
+    assert config.port == 9000
+
+
+def test_the_example_file_is_a_working_one() -> None:
+    config = read_config(Path(".env.example"))
+    assert config.token == ""
+    assert config.port == 8710
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("ROUNDHOUSE_PORT", "many"), ("ROUNDHOUSE_PORT", "70000"), ("ROUNDHOUSE_LOG_LEVEL", "LOUD")],
+)
+def test_a_wrong_setting_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadConfig, match=name):
+        read_config(tmp_path / ".env")
+
+
+def test_the_token_is_in_no_repr(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
+    assert "secret" not in repr(read_config(tmp_path / ".env"))
