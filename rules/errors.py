@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class RuleViolation(Exception):  # noqa: N818  (the word of the design: a refusal, not a fault)
+class RuleViolation(Exception):
     """A move the rules forbid; the message tells a player what to do instead."""
 
     def __init__(self, clause: str, message: str) -> None:
@@ -20,5 +20,5 @@ class GameOver(RuleViolation):
     """Nothing can be played any more."""
 
 
-class BadNotation(Exception):  # noqa: N818
+class BadNotation(Exception):
     """Input that cannot be read as a move; the message says what was expected."""

@@ -45,6 +45,8 @@ class Turn(msgspec.Struct, frozen=True):
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """Something that happened; texts, pictures and pings are made from these alone."""
 
+    shown_at_once: ClassVar[bool] = False  # the channel hears of it even in the middle of a turn
+
 
 class Award(msgspec.Struct, frozen=True):
     """One line of the final score: a holder is named once for each time they score it."""

@@ -91,7 +91,7 @@ class Snapshot:
     state: bytes
 
 
-class StoreRefusal(Exception):  # noqa: N818 - most are answers to a player, not faults
+class StoreRefusal(Exception):
     """Why storage did not do as asked; nothing has been changed."""
 
 

@@ -15,7 +15,7 @@ class MissingWording(LookupError):
 
 
 class Words:
-    """Says a message by its key: `words("built", player="Ana", cost=18)`."""
+    """Says a message by its key: `words("lobby-joined", colour="Red")`."""
 
     def __init__(self, language: str) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)

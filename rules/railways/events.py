@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.railways.actions import Kind
 from rules.title import Event, Seat
 
@@ -89,6 +91,7 @@ class Insolvent(Event, frozen=True, tag="insolvent"):
 class Out(Event, frozen=True, tag="out"):
     """A player takes no more turns: removed by IR 7.2, or conceded."""
 
+    shown_at_once: ClassVar[bool] = True
     seat: Seat
     conceded: bool
 

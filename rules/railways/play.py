@@ -91,6 +91,13 @@ def open_kinds(state: State) -> tuple[Kind, ...]:
     return tuple(kind for kind in kinds if kind is not player.marker)
 
 
+def next_seat(state: State) -> Seat:
+    """Whose turn follows; turns pass over players who are out (IR 3.4)."""
+    count = len(state.players)
+    following = (Seat((state.current + step) % count) for step in range(1, count + 1))
+    return next(seat for seat in following if not state.players[seat].is_out)
+
+
 def check_kind(state: State, kind: Kind) -> None:
     """Raise unless the current player may choose this action now."""
     _check_step(state, Step.ACT)
@@ -298,12 +305,7 @@ def _finish_or_go_on(game: Game) -> None:
     if ending:
         _finish(game, ending)
         return
-    seat = game.state.current
-    while True:  # IR 3.4
-        seat = Seat((seat + 1) % len(game.state.players))
-        if not game.state.players[seat].is_out:
-            break
-    number = game.state.turn + 1
+    seat, number = next_seat(game.state), game.state.turn + 1
     game.state = replace(
         game.state, current=seat, turn=number, step=Step.ACT, has_built=False, has_bought=False
     )
