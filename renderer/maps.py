@@ -139,6 +139,8 @@ def draw_cities(scene: Scene) -> None:
     """A plate for every city, framed by class."""
     for kind, look in scene.look.cities.items():
         hexes = [h for h in scene.visible() if h.kind == kind]
+        if not hexes:
+            continue
         inner = 0.96 - look.edge_width
         plates = [(theme.INK, 1.0), (look.edge, 0.96), (look.fill, inner)]
         if look.inner:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from renderer.picture import ALT_LIMIT, Order
+from renderer.railways.scene import planner
+from rules.boards import load_board
 from rules.railways.view import PlayerView, RailwaysView
 from rules.title import Award
 
@@ -26,18 +28,26 @@ def _cut(text: str, length: int) -> str:
 
 
 def _opening(view: RailwaysView, order: Order) -> str:
-    words, table = order.say, order.table
+    """Which game, what kind of picture, who decides."""
+    game = order.say("alt-game", title=order.table.title, game=order.table.game)
+    place = "" if order.zoom is None else load_board(view.board).find(order.zoom).title
+    close = order.say("alt-zoom", place=place) if place else ""
+    note = order.say("preview-note") + "." if order.preview else ""
+    return " ".join(part for part in (note, game, close, _now(view, order)) if part)
+
+
+def _now(view: RailwaysView, order: Order) -> str:
+    seats, planning = order.table.seats, planner(order)
+    if planning is not None:
+        return order.say("plan", player=seats[planning].name) + "."
     if view.result is not None:
-        names = ", ".join(table.seats[seat].name for seat in view.result.winners)
-        won = words("won", players=names, count=len(view.result.winners))
-        return words("alt-over", title=table.title, game=table.game, won=won)
+        names = ", ".join(seats[seat].name for seat in view.result.winners)
+        return order.say("won", players=names, count=len(view.result.winners)) + "."
     assert view.current is not None
-    player = table.seats[view.current].name
-    kinds = ", ".join(words("kind", kind=kind) for kind in view.open_kinds)
-    choice = kinds or words("step", step=view.step)
-    opening = words("alt-turn", title=table.title, game=table.game, player=player)
-    rest = words("alt-choice", choice=choice, limit=view.build_limit)
-    return f"{words('preview')}: {opening} {rest}" if order.preview else f"{opening} {rest}"
+    kinds = ", ".join(order.say("kind", kind=kind) for kind in view.open_kinds)
+    choice = kinds or order.say("step", step=view.step)
+    turn = order.say("turn", player=seats[view.current].name)
+    return f"{turn}. {order.say('alt-choice', choice=choice, limit=view.build_limit)}"
 
 
 def _awards(view: RailwaysView, order: Order) -> list[str]:

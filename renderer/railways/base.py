@@ -12,12 +12,12 @@ from renderer import theme
 from renderer.canvas import Sprite
 from renderer.fonts import Face, Style
 from renderer.geometry import Frame
-from renderer.maps import paint_map
+from renderer.maps import MapLook, paint_map
 from renderer.names import name_sprite
 from renderer.outline import load_outline
 from renderer.palette import Palette, lit_by, ramp
 from renderer.pieces import piece_colours
-from renderer.railways.look import RAILWAYS, SHEETS
+from renderer.railways.look import SHEETS
 from renderer.theme import COLOURS, RGB
 from rules.boards.board import Board, Hex, load_board
 
@@ -62,12 +62,12 @@ def _map_of(board_key: str, frame: Frame) -> Image.Image:
 def palette_of(board_key: str) -> Palette:
     """One palette for all pictures of a board: fixed colours, and the best for its map."""
     shades = _colours_of(_map_of(board_key, sheet_frame(board_key)))
-    return Palette([*_panel_colours(), *_map_colours()], shades)
+    return Palette([*_panel_colours(), *_map_colours(SHEETS[board_key].look)], shades)
 
 
 def _name(board: Board, frame: Frame, place: Hex) -> tuple[Sprite, int, int]:
     x, y = frame.pixel(place)
-    look = RAILWAYS.cities[place.kind]
+    look = SHEETS[board.key].look.cities[place.kind]
     style = Style(Face.BOLD, frame.type_size(look.text))
     rim = round(style.size * 0.15)
     sprite = name_sprite(short_name(board, place), style, theme.INK, theme.PAPER, rim)
@@ -88,16 +88,16 @@ def _colours_of(image: Image.Image) -> list[RGB]:
     return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, 3 * MAP_COLOURS, 3)]
 
 
-def _map_colours() -> list[RGB]:
+def _map_colours(look: MapLook) -> list[RGB]:
     """What must keep its colour on the map."""
-    plates = [rgb for look in RAILWAYS.cities.values() for rgb in (look.fill, look.edge)]
+    plates = [rgb for city in look.cities.values() for rgb in (city.fill, city.edge)]
     slopes = [
-        lit_by(RAILWAYS.terrain[terrain], light)
-        for terrain in RAILWAYS.rough
+        lit_by(look.terrain[terrain], light)
+        for terrain in look.rough
         for light in (-0.20, -0.13, -0.07, 0.07, 0.13, 0.20)
     ]
     plain = [theme.RIVER, theme.COAST, theme.FOREIGN, theme.LAND]
-    return [*RAILWAYS.terrain.values(), *slopes, *plates, *plain]
+    return [*look.terrain.values(), *slopes, *plates, *plain]
 
 
 def _panel_colours() -> list[RGB]:

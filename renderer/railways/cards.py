@@ -10,7 +10,8 @@ from renderer.icons import icon
 from renderer.pieces import lit, piece_sprite
 from renderer.railways.scene import Scene
 from renderer.theme import RGB
-from rules.railways.state import CardState
+from rules.railways.events import Bought, FaceDown, Redeemed
+from rules.railways.state import Card, CardState
 from rules.railways.view import PlayerView
 
 HEIGHT = 330
@@ -122,13 +123,29 @@ def _draw_interests(scene: Scene, player: PlayerView, box: Box, ground: RGB) -> 
     rows = (bottom - top - 8) // 30
     column, room = (right - left - 24) // columns, columns * rows
     cards = player.cards if len(player.cards) <= room else player.cards[: room - 1]
-    for number, card in enumerate(cards):
-        x, y = left + 18 + number % columns * column, top + 18 + number // columns * 30
-        sign, colour = _SIGNS[card.state]
-        scene.canvas.stamp(icon(sign, 18, colour), x + 9, y)
-        name = fit(card.city, _INTEREST, column - 30)
-        scene.canvas.text((x + 24, y), name, _INTEREST, theme.TEXT, ground)
+    places = [
+        (left + 18 + number % columns * column, top + 18 + number // columns * 30)
+        for number in range(room)
+    ]
+    for card, at in zip(cards, places, strict=False):
+        _draw_interest(scene, card, at, column - 6, ground)
     if len(cards) < len(player.cards):
-        x, y = left + 18 + (columns - 1) * column, top + 18 + (rows - 1) * 30
         more = f"+{len(player.cards) - len(cards)}"
-        scene.canvas.text((x + 24, y), more, _INTEREST, theme.QUIET, ground)
+        scene.canvas.text((places[-1][0] + 24, places[-1][1]), more, _INTEREST, theme.QUIET, ground)
+
+
+def _draw_interest(scene: Scene, card: Card, at: tuple[int, int], width: int, ground: RGB) -> None:
+    """On gold if it changed hands or sides since the last picture."""
+    (x, y), (sign, colour), ink = at, _SIGNS[card.state], theme.TEXT
+    name = fit(card.city, _INTEREST, width - 24)
+    if card.city in _changed(scene):
+        right = x + 32 + text_width(name, _INTEREST)
+        scene.canvas.rounded((x - 6, y - 15, right, y + 15), theme.GOLD, ground, 8)
+        colour, ink, ground = theme.INK, theme.INK, theme.GOLD
+    scene.canvas.stamp(icon(sign, 18, colour), x + 9, y)
+    scene.canvas.text((x + 24, y), name, _INTEREST, ink, ground)
+
+
+def _changed(scene: Scene) -> set[str]:
+    events = scene.order.events
+    return {event.city for event in events if isinstance(event, Bought | Redeemed | FaceDown)}

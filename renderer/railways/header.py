@@ -5,9 +5,8 @@ from __future__ import annotations
 from renderer import theme
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.pieces import piece_sprite
-from renderer.railways.scene import Scene
+from renderer.railways.scene import Scene, planner
 from rules.railways.actions import Kind
-from rules.railways.events import Built
 
 HEIGHT = 124
 _HEADLINE = Style(Face.BOLD, 48)
@@ -44,9 +43,9 @@ def draw_said(scene: Scene) -> None:
 
 def headline(scene: Scene) -> str:
     """Whose turn it is, what is planned, or who has won."""
-    view, planner = scene.view, _planner(scene)
-    if planner is not None:
-        return scene.words("plan", player=scene.name(planner))
+    view, planning = scene.view, planner(scene.order)
+    if planning is not None:
+        return scene.words("plan", player=scene.name(planning))
     if view.result is not None:
         names = ", ".join(scene.name(seat) for seat in view.result.winners)
         return scene.words("won", players=names, count=len(view.result.winners))
@@ -54,16 +53,10 @@ def headline(scene: Scene) -> str:
     return scene.words("turn", player=scene.name(view.current))
 
 
-def _planner(scene: Scene) -> int | None:
-    """Whose build a preview shows."""
-    built = [event.seat for event in scene.order.events if isinstance(event, Built)]
-    return built[-1] if scene.order.preview and built else None
-
-
 def _heads(scene: Scene) -> tuple[int, ...]:
-    planner = _planner(scene)
-    if planner is not None:
-        return (planner,)
+    planning = planner(scene.order)
+    if planning is not None:
+        return (planning,)
     if scene.view.result is not None:
         return scene.view.result.winners
     return () if scene.view.current is None else (scene.view.current,)

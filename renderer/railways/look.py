@@ -1,4 +1,4 @@
-"""How the boards of the railways games look."""
+"""How the boards of the railways games look: one sheet a board, common colours for all."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from renderer.maps import CityLook, MapLook
 
-_CROWN = ((250, 196, 172), (132, 26, 76))
-_OUTER = ((238, 230, 248), (92, 70, 140))
-_INNER = ((76, 64, 96), (52, 42, 70))
+_GARNET = (138, 44, 36)
+_WINE = (132, 26, 76)
+_VIOLET = (92, 70, 140)
 _PALE = (226, 220, 232)
 
-RAILWAYS = MapLook(
+COMMON = MapLook(
     terrain={
         "clear": (216, 226, 176),
         "level": (216, 226, 176),
@@ -23,14 +23,7 @@ RAILWAYS = MapLook(
     cities={
         "town": CityLook((252, 248, 236), (128, 112, 96), 0.06, "2", 0.56),
         "minor": CityLook((255, 230, 178), (168, 104, 32), 0.09, "3", 0.6),
-        "major": CityLook((255, 208, 128), (138, 44, 36), 0.12, "4", 0.66, (138, 44, 36)),
-        "capital": CityLook(*_CROWN, 0.14, "5", 0.66, _CROWN[1]),
-        "lisbon": CityLook(*_CROWN, 0.14, "5", 0.66, _CROWN[1]),
-        "trieste": CityLook((92, 92, 104), (40, 40, 46), 0.12, "1", 0.66, ink=_PALE),
-        "madrid_outer": CityLook(*_OUTER, 0.09, "6", 0.6),
-        "approach": CityLook(*_OUTER, 0.09, "6", 0.6),
-        "madrid_inner": CityLook(*_INNER, 0.10, text=0.68, ink=_PALE, is_centred=True),
-        "istanbul": CityLook(*_INNER, 0.10, text=0.68, ink=_PALE, is_centred=True),
+        "major": CityLook((255, 208, 128), _GARNET, 0.12, "4", 0.66, inner=_GARNET),
     },
 )
 
@@ -54,7 +47,15 @@ SHEETS: dict[str, Sheet] = {
         title=(34.9, 2.2),
         inset=(42.1, 29.0),
         look=replace(
-            RAILWAYS,
+            COMMON,
+            cities=COMMON.cities
+            | {
+                "lisbon": CityLook((250, 196, 172), _WINE, 0.14, "5", 0.66, inner=_WINE),
+                "madrid_outer": CityLook((238, 230, 248), _VIOLET, 0.09, "6", 0.6),
+                "madrid_inner": CityLook(
+                    (76, 64, 96), (52, 42, 70), 0.10, text=0.68, ink=_PALE, is_centred=True
+                ),
+            },
             seas={
                 "Bay of Biscay": ((15.5, 2.0), (25.0, 2.0)),
                 "Atlantic Ocean": ((1.3, 28.3), (7.0, 27.6), (13.0, 28.9)),

@@ -9,6 +9,7 @@ from renderer.fonts import has_letters
 from renderer.picture import Order
 from renderer.railways.base import Base
 from renderer.theme import COLOURS, SeatColour
+from rules.railways.events import Built
 from rules.railways.view import RailwaysView
 
 
@@ -33,3 +34,9 @@ class Scene:
     def words(self, key: str, **values: str | int) -> str:
         """A message of the picture."""
         return self.order.say(key, **values)
+
+
+def planner(order: Order) -> int | None:
+    """Whose build a preview shows."""
+    built = [event.seat for event in order.events if isinstance(event, Built)]
+    return built[-1] if order.preview and built else None

@@ -13,12 +13,12 @@ from renderer.railways.base import sheet_frame
 from renderer.railways.closeup import closeup_frame
 from renderer.railways.cubes import slots
 from renderer.railways.header import HEIGHT as HEADER
-from renderer.railways.look import RAILWAYS
+from renderer.railways.look import SHEETS
 from renderer.theme import GOLD, RGB
 from rules.boards import load_board
 from rules.errors import BadNotation
 from rules.railways.actions import Kind
-from rules.railways.events import Built
+from rules.railways.events import Bought, Built
 from rules.railways.iberian import PLACES
 from rules.railways.state import Card, CardState
 from rules.title import Award, Result, Seat
@@ -27,6 +27,7 @@ from tests.renderer.builder import picture, player, random_game, view
 BOARD = load_board("iberian_railways")
 FRAME = sheet_frame("iberian_railways")
 RED, BLUE = COLOURS["red"].rgb, COLOURS["blue"].rgb
+LOOK = SHEETS["iberian_railways"].look
 LIMIT = 300 * 1024
 
 
@@ -118,18 +119,33 @@ def test_a_preview_looks_different_and_says_so():
 @pytest.mark.parametrize("kind", [kind for kind in PLACES if kind != "rural"])
 def test_every_class_of_city_has_its_own_plate(kind):
     place = next(h for h in BOARD.hexes.values() if h.kind == kind)
-    look = RAILWAYS.cities[kind]
+    look = LOOK.cities[kind]
     assert near(picture(view()), place.label, look.fill) > 200
     assert near(picture(view()), place.label, look.edge) > 50
 
 
 def test_the_printed_values_are_those_of_the_rules():
-    values = {kind: RAILWAYS.cities[kind].value for kind in PLACES if kind != "rural"}
+    values = {kind: LOOK.cities[kind].value for kind in PLACES if kind != "rural"}
     assert values == {k: str(p.income or "") for k, p in PLACES.items() if k != "rural"}
 
 
+def test_every_colour_has_a_shape_of_its_own():
+    assert len(COLOURS) >= 6
+    assert len({colour.shape for colour in COLOURS.values()}) == len(COLOURS)
+    assert len({colour.rgb for colour in COLOURS.values()}) == len(COLOURS)
+
+
+def test_an_interest_bought_since_the_last_picture_is_marked():
+    shown = view(player(cards=(Card("Porto", CardState.OPEN),)), player(), player())
+    bought = picture(shown, events=(Bought(Seat(0), "Porto", 4, 0),))
+    card = (14, bought.height - 100, 540, bought.height - 20)
+    marked = {rgb: count for count, rgb in pixels(bought).crop(card).getcolors(1 << 16)}
+    plain = {rgb: count for count, rgb in pixels(picture(shown)).crop(card).getcolors(1 << 16)}
+    assert marked[GOLD] > plain.get(GOLD, 0) + 500
+
+
 def test_every_terrain_of_the_board_has_a_colour():
-    assert {h.terrain for h in BOARD.hexes.values() if h.terrain} <= set(RAILWAYS.terrain)
+    assert {h.terrain for h in BOARD.hexes.values() if h.terrain} <= set(LOOK.terrain)
 
 
 def test_a_close_up_draws_the_place_larger():

@@ -18,7 +18,6 @@ picture-step = { $step ->
    *[other] { $step }
 }
 picture-plan = { $player } plans to build
-picture-preview = Preview
 picture-preview-note = Preview · nothing is built yet
 picture-game = Game { $game } · turn { $turn }
 picture-cash = cash
@@ -48,9 +47,9 @@ picture-award = { $award ->
    *[other] { $award }
 }
 
-picture-alt-turn = { $title } { $game }. { $player } to move.
+picture-alt-game = { $title }, game { $game }.
+picture-alt-zoom = Close-up of { $place }.
 picture-alt-choice = Open: { $choice }. Build limit { $limit }.
-picture-alt-over = { $title } { $game } is over. { $won }.
 picture-alt-award = { $award }: { $players } ({ $best }).
 picture-alt-score = { $player }: { $points } VP.
 picture-alt-player = { $player }: ${ $cash }, income { $income }, { $loans ->
