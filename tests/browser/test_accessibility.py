@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
+from tests.browser.accessibility import serious
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.page_actions import choose, newest
 
@@ -20,16 +20,6 @@ SMALL_TARGETS = """() => [...document.querySelectorAll("button, [role=button], i
   .filter((element) => !element.matches(".channel-mark"))
   .filter((element) => element.getBoundingClientRect().height < 44)
   .map((element) => element.outerHTML.slice(0, 120))"""
-
-
-async def serious(page: Page) -> list[str]:
-    """Findings of axe-core that would keep somebody out."""
-    results = await Axe().run(page)
-    return [
-        f"{found['id']}: {found['nodes'][0]['html'][:200]}"
-        for found in results.response["violations"]
-        if found["impact"] in ("serious", "critical")
-    ]
 
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS)

@@ -46,6 +46,17 @@ async def test_badge_follows_the_newest_mention_of_the_bot(fake, open_page):
     )
 
 
+async def test_badge_goes_with_the_buttons_and_needs_no_ping(fake, open_page):
+    page = await open_page(fake.origin)
+    turn = page.locator("#guests [data-turn=here]")
+    button = {"type": 2, "style": 1, "label": "Build", "custom_id": "b"}
+    call = await fake.say("<@103> still to move.", components=[{"type": 1, "components": [button]}])
+    await expect(turn).to_have_attribute("data-guest", "103")
+    await fake.say("The game is over.")
+    await fake.edit(call, components=[])
+    await expect(turn).to_have_count(0)
+
+
 async def test_unread_channel_is_marked_until_it_is_opened(fake, open_page):
     page = await open_page(fake.origin)
     await fake.say("Over here, <@100>", channel_id="11", author=GUESTS[1], mentions=[GUESTS[0]])

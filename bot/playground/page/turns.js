@@ -1,15 +1,26 @@
-/** Whose turn it is: whoever the bot's newest mentioning message in a channel mentions. */
+/** Whose turn it is: whoever is named in the bot's newest post that names somebody. */
 
 import { messagesIn, state } from "./state.js";
 
+const NAMED = /<@!?(\d+)>/g;
+
 /** @returns {Set<string>} ids of the people to move in this channel */
 export function turnsIn(channelId) {
-  const calls = messagesIn(channelId).filter(isCall);
-  return new Set(calls.at(-1)?.mentions.map((user) => user.id) ?? []);
+  const call = messagesIn(channelId).findLast(
+    (message) =>
+      message.author.id === state.bot?.id && !message.ephemeral_for && named(message).length > 0,
+  );
+  return new Set(call && !isSettled(call) ? named(call) : []);
 }
 
-const isCall = (message) =>
-  message.author.id === state.bot?.id && !message.ephemeral_for && message.mentions?.length > 0;
+/** Named aloud, with a ping or without: nobody is pinged twice for one turn. */
+const named = ({ content, mentions }) => [
+  ...(mentions ?? []).map((user) => user.id),
+  ...[...(content ?? "").matchAll(NAMED)].map((found) => found[1]),
+];
+
+/** A post whose buttons were taken off again calls nobody any more. */
+const isSettled = (message) => Boolean(message.edited_timestamp) && !message.components?.length;
 
 /** @returns {"here"|"elsewhere"|null} where this person has to move, the open channel first */
 export function turnOf(userId) {
