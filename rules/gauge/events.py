@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from rules.gauge.pieces import Colour, Step
@@ -158,6 +160,7 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 class Conceded(Event, frozen=True, tag="conceded"):
     """A player gave up (IG 7.3)."""
 
+    shown_at_once: ClassVar[bool] = True
     seat: Seat
 
 
