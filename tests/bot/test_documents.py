@@ -1,0 +1,73 @@
+"""What the README promises is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import discord
+import pytest
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import COGS
+
+README = Path("README.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+async def tree() -> dict[str, app_commands.Command]:
+    """Every command by its full name, as they are registered."""
+    client = commands.Bot("", intents=discord.Intents.none())
+    for cog in COGS:
+        await client.add_cog(cog())
+    return {
+        command.qualified_name: command
+        for command in client.tree.walk_commands()
+        if isinstance(command, app_commands.Command)
+    }
+
+
+async def test_the_readme_names_every_command_and_no_other(
+    tree: dict[str, app_commands.Command],
+) -> None:
+    documented = set(re.findall(r"`/([a-z]+(?: [a-z]+)?)`", README))
+    assert documented == set(tree)
+
+
+async def test_every_command_and_option_is_described(
+    tree: dict[str, app_commands.Command],
+) -> None:
+    for command in tree.values():
+        assert command.description not in ("", "…")
+        for option in command.parameters:
+            assert str(option.description) not in ("", "…"), command.qualified_name
+
+
+def test_the_invitation_asks_only_for_what_is_used() -> None:
+    asked = int(re.search(r"permissions=(\d+)", README)[1])  # type: ignore[index]
+    needed = discord.Permissions(
+        view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True
+    )
+    assert asked == needed.value
+    assert "scope=bot+applications.commands" in README
+
+
+def test_every_file_the_readme_points_to_exists() -> None:
+    links = re.findall(r"\]\(((?!https?:)[^)]+)\)", README)
+    assert links
+    assert all(Path(link).exists() for link in links), links
+
+
+def test_the_make_targets_named_exist() -> None:
+    makefile = Path("Makefile").read_text(encoding="utf-8")
+    for target in set(re.findall(r"(?:`|^ +)make ([a-z]+)", README, re.MULTILINE)):
+        assert f"\n{target}:" in makefile, target
+
+
+def test_the_changelog_knows_this_version() -> None:
+    version = re.search(r'^version = "(.+)"', Path("pyproject.toml").read_text(), re.MULTILINE)
+    newest = re.search(r"^## (\S+)", Path("CHANGELOG.md").read_text(), re.MULTILINE)
+    assert version
+    assert newest
+    assert version[1] == newest[1]
