@@ -39,6 +39,7 @@ class Board:
         self.grid = Grid((int(row["q"]), int(row["r"])) for row in printed)
         self.hexes = {h.id: h for h in sorted(map(self._read, printed), key=lambda h: h.id)}
         self._by_label = {h.label: h for h in self.hexes.values()}
+        self._cities = {h.name: h for h in self.hexes.values() if h.name}
         self._by_name = {plain(h.name): h for h in self.hexes.values() if h.name}
 
     def _read(self, row: dict[str, str]) -> Hex:
@@ -69,7 +70,7 @@ class Board:
 
     def city(self, name: str) -> Hex:
         """The hex of a city by its exact name."""
-        return self._by_name[plain(name)]
+        return self._cities[name]
 
     def labels(self, hexes: HexSet) -> tuple[str, ...]:
         """The labels of a set, in board order."""

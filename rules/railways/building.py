@@ -59,17 +59,21 @@ def ground(edition: Edition, state: State, seat: Seat) -> Ground:
 
 def full_hexes(edition: Edition, state: State) -> HexSet:
     """Hexes that hold as many cubes as they can (IR 2.2)."""
-    at_least = [edition.board.grid.all]  # by number of cubes
-    for player in state.players:
-        grown = [wider & player.cubes for wider in at_least]
-        at_least = [
-            wide | more for wide, more in zip([*at_least, 0], [at_least[0], *grown], strict=True)
-        ]
+    holding = crowding(edition, state)
     full = 0
     for capacity, hexes in edition.by_capacity.items():
-        if capacity < len(at_least):
-            full |= hexes & at_least[capacity]
+        if capacity < len(holding):
+            full |= hexes & holding[capacity]
     return full
+
+
+def crowding(edition: Edition, state: State) -> list[HexSet]:
+    """The hexes that hold at least 0, 1, 2 … cubes."""
+    at_least = [edition.board.grid.all]
+    for player in state.players:
+        grown = [hexes & player.cubes for hexes in at_least]
+        at_least = [a | b for a, b in zip([*at_least, 0], [at_least[0], *grown], strict=True)]
+    return at_least
 
 
 def build_cost(site: Ground, hexes: HexSet) -> int:

@@ -6,15 +6,16 @@ other) meet in one hex, so every hex is tried as the meeting point, all of them 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from rules.hexes import HexSet, first, members
+from rules.hexes import HexSet, members
 from rules.railways.actions import Kind
 from rules.railways.building import Ground
 from rules.railways.edition import SECOND_RAILWAY, Edition, base_cost
-from rules.railways.reach import Cost, Layers, Reach, Terrain, joined_paths, meet
+from rules.railways.junctions import Join
+from rules.railways.reach import Cost, Reach, Terrain
 
 
 def proposals(site: Ground, kind: Kind, *, pairs: bool = True) -> Iterator[HexSet]:
@@ -29,14 +30,8 @@ def proposals(site: Ground, kind: Kind, *, pairs: bool = True) -> Iterator[HexSe
 def starts_from(site: Ground, city: HexSet) -> Iterator[HexSet]:
     """New railways from one city to each other city in reach."""
     terrain = _terrain(site, site.room & ~site.edition.board.grid.around(site.own), ())
-    reach = _reach(terrain, city & terrain.room)
+    reach = reach_from(terrain, city & terrain.room)
     yield from _single_targets(site.edition, reach, _cities(site, terrain) & ~city)
-
-
-def price(edition: Edition, cost: Cost) -> int:
-    """What track of this cost is paid: in some editions the exclusive hexes are free (BR 2.2)."""
-    free = cost.exclusive if edition.free else 0
-    return base_cost(cost.cubes - free) + cost.surcharge
 
 
 def _starts(site: Ground) -> Iterator[HexSet]:
@@ -47,14 +42,14 @@ def _starts(site: Ground) -> Iterator[HexSet]:
         if site.edition.is_lone_start(1 << city):
             yield 1 << city
         cities ^= 1 << city  # each pair once
-        yield from _single_targets(site.edition, _reach(terrain, 1 << city), cities)
+        yield from _single_targets(site.edition, reach_from(terrain, 1 << city), cities)
 
 
 def _expansions(site: Ground, pairs: bool) -> Iterator[HexSet]:
     grid = site.edition.board.grid
     for railway in site.railways:
         terrain = _terrain(site, site.room & ~grid.around(site.own & ~railway), (railway,))
-        reach = _reach(terrain, railway)
+        reach = reach_from(terrain, railway)
         cities = _cities(site, terrain)
         yield from _single_targets(site.edition, reach, cities)
         if pairs:
@@ -65,12 +60,13 @@ def _merges(site: Ground, pairs: bool) -> Iterator[HexSet]:
     """Every two railways, alone or with one new city on the way."""
     for one, other in combinations(site.railways, 2):
         terrain = _merge_terrain(site, one, other)
-        reach, back = _reach(terrain, one), _reach(terrain, other)
-        joined = meet(reach.layers, back.onward, site.limit)
-        for cost in _choices(site.edition, (c for c in joined if c.cubes)):
-            yield _assemble(cost, reach, [back])
+        reach, back = reach_from(terrain, one), reach_from(terrain, other)
+        joined = Join(back.onward, Join(reach.arm))
+        yield from _builds(site, joined, [reach, back])
         if pairs:
-            yield from _merge_with_city(site, reach, back, joined)
+            for city in members(reach.reached & _cities(site, terrain)):
+                branch = reach_from(terrain, 1 << city)
+                yield from _builds(site, Join(branch.onward, joined), [reach, back, branch])
 
 
 def _merge_terrain(site: Ground, one: HexSet, other: HexSet) -> Terrain:
@@ -80,92 +76,42 @@ def _merge_terrain(site: Ground, one: HexSet, other: HexSet) -> Terrain:
     return _terrain(site, site.room & ~site.edition.board.grid.around(third), (one, other))
 
 
-def _merge_with_city(site: Ground, reach: Reach, back: Reach, joined: Layers) -> Iterator[HexSet]:
-    for city in members(_within(reach, _cities(site, reach.terrain))):
-        branch = _reach(reach.terrain, 1 << city)
-        costs = _meeting_costs(joined, branch.onward, site.limit)
-        for cost in _choices(site.edition, costs):
-            yield _assemble(cost, reach, [back, branch])
-
-
 def _with_two(site: Ground, reach: Reach, cities: HexSet) -> Iterator[HexSet]:
-    branches = [_reach(reach.terrain, 1 << city) for city in members(_within(reach, cities))]
+    branches = [reach_from(reach.terrain, 1 << city) for city in members(reach.reached & cities)]
     for index, one in enumerate(branches):
-        halfway = meet(reach.layers, one.onward, site.limit)
+        joined = Join(one.onward, Join(reach.arm))
         for other in branches[index + 1 :]:
-            costs = _meeting_costs(halfway, other.onward, site.limit)
-            for cost in _choices(site.edition, costs):
-                yield _assemble(cost, reach, [one, other])
+            yield from _builds(site, Join(other.onward, joined), [reach, one, other])
 
 
 def _single_targets(edition: Edition, reach: Reach, cities: HexSet) -> Iterator[HexSet]:
-    for city in members(_within(reach, cities)):
-        costs = [cost for cost, hexes in reach.layers.items() if hexes >> city & 1]
-        for cost in _choices(edition, costs):
-            yield reach.path_to(city, cost)
+    join = Join(reach.arm)
+    for city in members(reach.reached & cities):
+        for way in join.best(_price(edition), where=1 << city):
+            yield reach.path_to(city, way.total)
 
 
-def _choices(edition: Edition, costs: Iterable[Cost]) -> set[Cost]:
-    """The cheapest cost and the shortest one, often the same."""
-    found = list(costs)
-    if not found:
-        return set()
-    cheapest = min(found, key=lambda cost: (price(edition, cost), cost))
-    shortest = min(found, key=lambda cost: (cost.cubes, price(edition, cost), cost))
-    return {cheapest, shortest}
+def _builds(site: Ground, join: Join, arms: Sequence[Reach]) -> Iterator[HexSet]:
+    """The hexes of the best ways to join these arms; the first of them holds the junction."""
+    base, *branches = arms
+    for way in join.best(_price(site.edition)):
+        own, *others = way.costs
+        hexes = base.path_to(base.leave_track(way.point, own), own)
+        for branch, cost in zip(branches, others, strict=True):
+            hexes |= branch.path_before(way.point, cost)
+        yield hexes
 
 
-def _meeting_costs(one: Layers, other: Layers, limit: int) -> list[Cost]:
-    return [
-        cost.plus(more)
-        for cost, hexes in one.items()
-        for more, where in other.items()
-        if hexes & where
-        and cost.cubes + more.cubes <= limit
-        and cost.exclusive + more.exclusive <= 1
-    ]
-
-
-def _assemble(total: Cost, base: Reach, branches: list[Reach]) -> HexSet:
-    """The hexes of a tree of this total cost: the base arm holds the meeting point."""
-    parts = _split(total, [base.layers, *(branch.onward for branch in branches)])
-    point = first(parts[1])
-    return joined_paths(point, list(zip([base, *branches], parts[0], strict=True)))
-
-
-def _split(total: Cost, tables: list[Layers]) -> tuple[list[Cost], HexSet]:
-    """One cost for each table that add up to the total, and the hexes where all of them hold."""
-    found = _split_from(total, tables, -1)
-    assert found is not None, f"no way of cost {total}"
-    return found
-
-
-def _split_from(
-    left: Cost, tables: list[Layers], where: HexSet
-) -> tuple[list[Cost], HexSet] | None:
-    if len(tables) == 1:
-        common = where & tables[0].get(left, 0)
-        return ([left], common) if common else None
-    for cost, hexes in tables[0].items():
-        common = where & hexes
-        if common and cost.cubes <= left.cubes and cost.surcharge <= left.surcharge:
-            deeper = _split_from(left.minus(cost), tables[1:], common)
-            if deeper is not None:
-                return [cost, *deeper[0]], deeper[1]
-    return None
+def _price(edition: Edition) -> Callable[[Cost], int]:
+    """What track of a cost is paid: in some editions the exclusive hexes are free (BR 2.2)."""
+    free = 1 if edition.free else 0
+    return lambda cost: base_cost(cost.cubes - free * cost.exclusive) + cost.surcharge
 
 
 @lru_cache(maxsize=256)
-def _reach(terrain: Terrain, source: HexSet) -> Reach:
+def reach_from(terrain: Terrain, source: HexSet) -> Reach:
     """The same arms serve many pairs, and the same position is asked about again and again."""
     return Reach(terrain, source)
-
-
-def _within(reach: Reach, cities: HexSet) -> HexSet:
-    reached = 0
-    for hexes in reach.layers.values():
-        reached |= hexes
-    return reached & cities
 
 
 def _cities(site: Ground, terrain: Terrain) -> HexSet:

@@ -8,7 +8,8 @@ the bits of an int, so that a spread over the whole board takes a few hundred sh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from functools import cached_property
 from typing import NamedTuple
 
 import msgspec
@@ -44,6 +45,17 @@ NOTHING = Cost(0, 0, 0)
 Layers = dict[Cost, HexSet]
 
 
+class Level(NamedTuple):
+    """What is reached with a certain number of cubes."""
+
+    hexes: HexSet
+    layers: tuple[tuple[Cost, HexSet], ...]
+
+
+Arm = tuple[Level, ...]
+"""The levels of a reach by number of cubes, from none up to the limit."""
+
+
 class Terrain(msgspec.Struct, frozen=True):
     """Where one builder may place cubes for one build, and what each hex adds."""
 
@@ -56,10 +68,7 @@ class Terrain(msgspec.Struct, frozen=True):
     @property
     def track(self) -> HexSet:
         """All of that own track."""
-        joined = 0
-        for railway in self.railways:
-            joined |= railway
-        return joined
+        return _union(self.railways)
 
     def step(self, hex_id: HexId) -> Cost:
         """What one cube in this hex takes; nothing on own track."""
@@ -74,8 +83,24 @@ class Reach:
         self.source = source
         self.layers: Layers = {}
         self._spread()
-        self.onward = self._onward()
+
+    @cached_property
+    def reached(self) -> HexSet:
+        """All hexes reached at any cost."""
+        return _union(self.layers.values())
+
+    @cached_property
+    def arm(self) -> Arm:
+        """The layers by number of cubes."""
+        return _by_cubes(self.layers, self.terrain.limit)
+
+    @cached_property
+    def onward(self) -> Arm:
         """Hexes to which this reach can be continued, that hex not included in the cost."""
+        grid, track = self.terrain.grid, self.terrain.track
+        layers = {cost: grid.around(hexes) | hexes & track for cost, hexes in self.layers.items()}
+        layers[NOTHING] = layers.get(NOTHING, 0) | self.source
+        return _by_cubes(layers, self.terrain.limit)
 
     def _spread(self) -> None:
         waiting = self._first_layers()
@@ -107,21 +132,14 @@ class Reach:
         return hexes
 
     def _step_on(self, cost: Cost, hexes: HexSet, waiting: Layers) -> None:
+        if cost.cubes == self.terrain.limit:
+            return
         front = self.terrain.grid.around(hexes) & self.terrain.room
         for step, where in self.terrain.steps:
-            total = cost.plus(step)
             hit = front & where
-            if hit and total.cubes <= self.terrain.limit and total.exclusive <= 1:
+            if hit and not (cost.exclusive and step.exclusive):  # IR 2.3
+                total = cost.plus(step)
                 waiting[total] = waiting.get(total, 0) | hit
-
-    def _onward(self) -> Layers:
-        track = self.terrain.track
-        layers = {
-            cost: self.terrain.grid.around(hexes) | hexes & track
-            for cost, hexes in self.layers.items()
-        }
-        layers[NOTHING] = layers.get(NOTHING, 0) | self.source
-        return layers
 
     def path_to(self, hex_id: HexId, cost: Cost) -> HexSet:
         """The new hexes of a way that ends in this hex at this cost, the hex included."""
@@ -152,27 +170,18 @@ class Reach:
         return self.path_to(self.leave_track(first(beside), cost), cost)
 
 
-def meet(one: Layers, other: Layers, limit: int) -> Layers:
-    """Hexes where two pieces of track meet, by their cost together; dominated costs dropped."""
-    together: Layers = {}
-    for cost, hexes in one.items():
-        for more, where in other.items():
-            both = hexes & where
-            if both and cost.cubes + more.cubes <= limit and cost.exclusive + more.exclusive <= 1:
-                total = cost.plus(more)
-                together[total] = together.get(total, 0) | both
-    return _best(together)
+def _by_cubes(layers: Layers, limit: int) -> Arm:
+    found: list[list[tuple[Cost, HexSet]]] = [[] for _ in range(limit + 1)]
+    for cost, hexes in layers.items():
+        found[cost.cubes].append((cost, hexes))
+    return tuple(Level(_union(h for _, h in level), tuple(level)) for level in found)
 
 
-def _best(layers: Layers) -> Layers:
-    seen = _Seen()
-    best: Layers = {}
-    for cost in sorted(layers):
-        fresh = layers[cost] & ~seen.at(cost)
-        if fresh:
-            best[cost] = fresh
-            seen.add(cost, fresh)
-    return best
+def _union(sets: Iterable[HexSet]) -> HexSet:
+    joined = 0
+    for hexes in sets:
+        joined |= hexes
+    return joined
 
 
 class _Seen:
@@ -191,12 +200,3 @@ class _Seen:
     def add(self, cost: Cost, hexes: HexSet) -> None:
         table = self._by_surcharge[cost.exclusive]
         table[cost.surcharge] = table.get(cost.surcharge, 0) | hexes
-
-
-def joined_paths(hex_id: HexId, parts: Sequence[tuple[Reach, Cost]]) -> HexSet:
-    """The new hexes of several ways that meet in a hex, which the first of them includes."""
-    (base, cost), *others = parts
-    path = base.path_to(base.leave_track(hex_id, cost), cost)
-    for reach, more in others:
-        path |= reach.path_before(hex_id, more)
-    return path

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.railways.building import crowding, full_hexes
 from rules.railways.edition import Edition
 from rules.railways.state import (
     CUBES,
@@ -11,6 +12,7 @@ from rules.railways.state import (
     CardState,
     Player,
     State,
+    Step,
     income_markers,
 )
 
@@ -18,6 +20,7 @@ from rules.railways.state import (
 def check(edition: Edition, state: State) -> None:
     """Assert that cubes, money, loans, limits, capacities and cards are as the rules allow."""
     assert FIRST_LIMIT <= state.build_limit <= MAX_BUILD, state
+    assert state.step is Step.OVER or not state.player.is_out, state  # IR 3.4
     for player in state.players:
         _check_player(edition, player)
     _check_capacities(edition, state)
@@ -36,16 +39,23 @@ def _check_player(edition: Edition, player: Player) -> None:
 
 
 def _check_capacities(edition: Edition, state: State) -> None:
-    for place in edition.board.hexes.values():
-        cubes = sum(player.cubes >> place.id & 1 for player in state.players)
-        assert cubes <= edition.capacity(place.kind, place.terrain), (place, state)  # IR 2.2
+    holding = crowding(edition, state)
+    for capacity, hexes in edition.by_capacity.items():
+        if capacity + 1 < len(holding):
+            assert not hexes & holding[capacity + 1], state  # IR 2.2
 
 
 def _check_cards(edition: Edition, state: State) -> None:
     owned = [card for player in state.players for card in player.cards]
     assert len({card.city for card in owned}) == len(owned), state  # IR 8.1
+    full = full_hexes(edition, state)
     for player in state.players:
         for card in player.cards:
-            city = edition.board.city(card.city)
-            is_there = bool(player.cubes >> city.id & 1)
-            assert is_there == (card.state is CardState.REDEEMED), (card, state)  # IR 8.2
+            city = 1 << edition.board.city(card.city).id
+            assert card.state is _card_state(player.cubes & city, full & city), (card, state)
+
+
+def _card_state(is_there: int, is_full: int) -> CardState:
+    if is_there:
+        return CardState.REDEEMED  # IR 8.2
+    return CardState.FACE_DOWN if is_full else CardState.OPEN  # IR 8.3

@@ -86,9 +86,9 @@ def timed(railway: HexSet) -> float:
     took = []
     for _ in range(3):
         longest_run.cache_clear()
-        began = time.perf_counter()
+        began = time.process_time()
         longest_run(GRID, railway)
-        took.append(time.perf_counter() - began)
+        took.append(time.process_time() - began)
         if took[-1] < 0.05:
             break
     return min(took)

@@ -1,11 +1,12 @@
-"""The building rules once more, with plain sets of labels and no cleverness: an oracle for tests."""
+"""The building rules once more, with plain sets of labels and no cleverness: a test oracle."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
-from rules.boards import Hex
+from rules.boards import Board
 from rules.hexes import DIRECTIONS, label_of
 from rules.railways.actions import Kind
 from rules.railways.state import Player, State
@@ -47,7 +48,7 @@ class Judge:
     def __init__(self, title: Railways, facts: Facts, state: State) -> None:
         self.board, self.facts, self.state = title.rules.board, facts, state
         self.by_label = {place.label: place for place in self.board.hexes.values()}
-        self.around = {label: self._around(place) for label, place in self.by_label.items()}
+        self.around = neighbourhood(self.board)
         self.own = self._cubes(state.player)
         self.others = [self._cubes(p) for i, p in enumerate(state.players) if i != state.current]
         self.railways = list(pieces(self.own, self.around))
@@ -55,10 +56,6 @@ class Judge:
 
     def _cubes(self, player: Player) -> Labels:
         return frozenset(self.board.labels(player.cubes))
-
-    def _around(self, place: Hex) -> Labels:
-        near = {label_of(place.q + dq, place.r + dr) for dq, dr in DIRECTIONS.values()}
-        return frozenset(near & self.by_label.keys())
 
     def _has_room(self, label: str) -> bool:
         place = self.by_label[label]
@@ -119,6 +116,18 @@ class Judge:
         base = hexes if kind is Kind.START else hexes | self.own
         edge = frozenset().union(*(self.around[label] for label in base)) & self.room
         return (hexes | {label} for label in edge - hexes)
+
+
+@cache
+def neighbourhood(board: Board) -> dict[str, Labels]:
+    """The labels around each label, from the coordinates."""
+    places = {place.label: place for place in board.hexes.values()}
+    return {
+        label: frozenset(
+            {label_of(place.q + dq, place.r + dr) for dq, dr in DIRECTIONS.values()} & places.keys()
+        )
+        for label, place in places.items()
+    }
 
 
 def one(label: str) -> Labels:

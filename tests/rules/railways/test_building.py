@@ -185,11 +185,11 @@ def test_builds_cost_and_bring_what_the_rules_say(
 def test_base_cost_by_number_of_cubes() -> None:
     # IR 4.2
     assert BASE_COST == (0, 3, 7, 12, 18, 25, 33, 42, 52)
-    longer = "expand C12 D12 E13 F13 F12 F11 G11 G12".split()
+    line = ["C12", "D12", "E13", "F13", "F12", "F11", "G11", "G12"]
     for cubes, cost in enumerate(BASE_COST[1:], start=1):
-        move = " ".join(longer[: cubes + 1])
-        rivers = sum(label in longer[: cubes + 1] for label in ("F12", "F13", "G12"))
-        assert built(owner("B11"), move)[0] == cost + rivers
+        placed = line[:cubes]
+        rivers = sum(label in placed for label in ("F12", "F13", "G12"))
+        assert built(owner("B11"), f"expand {' '.join(placed)}")[0] == cost + rivers
 
 
 def test_a_hex_with_hill_and_river_pays_both() -> None:
@@ -208,8 +208,8 @@ def test_adjacent_cubes_are_one_railway_always() -> None:
     # IR 2.4
     apart = table(owner(f"{EVORA} {CACERES}"), limit=8)
     joined = play(apart, "merge F11 G11 H11 H10")
-    assert [len(p.railways) for p in IBERIA.view(apart, None).players][0] == 2
-    assert [len(p.railways) for p in IBERIA.view(joined, None).players][0] == 1
+    assert len(IBERIA.view(apart, None).players[0].railways) == 2
+    assert len(IBERIA.view(joined, None).players[0].railways) == 1
 
 
 def test_the_build_limit_rises_after_each_turn_with_a_build() -> None:

@@ -1,0 +1,125 @@
+"""Speed of the rules: playouts beside python-chess, autocomplete and longest run at their worst."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from statistics import median
+
+import chess
+
+from rules.hexes import HexSet
+from rules.networks import longest_run
+from rules.railways.actions import BUILDS, Kind
+from rules.railways.offers import build_offers
+from rules.railways.proposals import reach_from
+from rules.railways.state import State, Step
+from rules.railways.title import Railways
+from tests.rules.railways.position import IBERIA, owner, table
+from tests.rules.random_games import play_out
+from tests.rules.random_players import RANDOM_PLAYERS
+from tests.rules.test_networks import GRID, blob
+
+SECONDS = 2.0  # for each kind of playout
+GAMES = 9  # looked through for the worst position
+REPEATS = 5
+
+
+def run() -> list[tuple[str, str]]:
+    """The figures, each with its label."""
+    ours, theirs = per_second(railways_playout), per_second(chess_playout)
+    worst, kind = slowest_autocomplete(IBERIA)
+    longest = slowest_longest_run()
+    return [
+        ("Iberian Railways random playouts per second", f"{ours:.0f}"),
+        ("python-chess random playouts per second", f"{theirs:.0f}"),
+        ("ratio", f"{ours / theirs:.1f}"),
+        (f"worst autocomplete found ({kind}; under 100 ms)", f"{worst * 1000:.0f} ms"),
+        ("worst longest run of 29 cubes (under 50 ms)", f"{longest * 1000:.0f} ms"),
+    ]
+
+
+def per_second(playout: Callable[[random.Random], None]) -> float:
+    """How many playouts a second, after one to warm up."""
+    rng = random.Random(1)
+    playout(rng)
+    number, began = 0, time.process_time()
+    while time.process_time() - began < SECONDS:
+        playout(rng)
+        number += 1
+    return number / (time.process_time() - began)
+
+
+def railways_playout(rng: random.Random) -> None:
+    """One game of four random players, without any checks."""
+    player, _ = RANDOM_PLAYERS[IBERIA.key]
+    choose = player(rng)
+    state = IBERIA.setup(4, {}, str(rng.random()))
+    while state.step is not Step.OVER:
+        wanted = choose(state)
+        if wanted.is_legal:
+            state, _ = IBERIA.play(state, wanted.seat, wanted.action)
+
+
+def chess_playout(rng: random.Random) -> None:
+    """One game of random legal moves until python-chess says it is over."""
+    board = chess.Board()
+    while not board.is_game_over():
+        board.push(rng.choice(list(board.legal_moves)))
+
+
+def slowest_autocomplete(title: Railways) -> tuple[float, Kind]:
+    """The longest time to propose builds of one kind, over random games and crowded positions."""
+    found = [(offer_time(title, s, k), n, s, k) for n, (s, k) in enumerate(asked(title))]
+    found.sort(reverse=True)
+    again = [
+        (median(offer_time(title, state, kind) for _ in range(REPEATS)), kind)
+        for _, _, state, kind in found[:REPEATS]
+    ]
+    return max(again)
+
+
+def asked(title: Railways) -> Iterator[tuple[State, Kind]]:
+    """Positions in which somebody might look for a build."""
+    player, watch = RANDOM_PLAYERS[title.key]
+    for number in range(GAMES):
+        game = play_out(
+            title, seats=3 + number % 3, seed=f"bench {number}", player=player, watch=watch
+        )
+        state = title.setup(game.seats, game.options, game.seed)
+        for index, (seat, text) in enumerate(game.moves):
+            if state.step is Step.ACT and index % 5 == 0:
+                yield from ((state, kind) for kind in BUILDS)
+            state, _ = title.play(state, seat, title.decode_action(text))
+    yield from ((FIVE_RAILWAYS, kind) for kind in BUILDS)
+
+
+FIVE_RAILWAYS = table(
+    owner("R8 R9 R10 L12 L11 N6 N5 J6 J7 H10 H11 D8 D7"),
+    owner("N9 N10 N11 O11 L5 L6"),
+    owner("Q9 Q8 N8 N9 D6 D7 D8"),
+)
+
+
+def offer_time(title: Railways, state: State, kind: Kind) -> float:
+    """Seconds to propose builds, nothing remembered from before."""
+    reach_from.cache_clear()
+    began = time.process_time()
+    build_offers(title.rules, state, kind)
+    return time.process_time() - began
+
+
+def slowest_longest_run() -> float:
+    """The longest time to measure one railway, over shapes dense, thin and between."""
+    shapes = [blob(seed, 29, seed % 11 / 10) for seed in range(200)]
+    shapes.sort(key=longest_run_time, reverse=True)
+    return max(median(longest_run_time(s) for _ in range(REPEATS)) for s in shapes[:REPEATS])
+
+
+def longest_run_time(railway: HexSet) -> float:
+    """Seconds to measure one railway, nothing remembered from before."""
+    longest_run.cache_clear()
+    began = time.process_time()
+    longest_run(GRID, railway)
+    return time.process_time() - began

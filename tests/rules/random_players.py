@@ -1,0 +1,18 @@
+"""A random player and a watch for every title, so that whole games of each can be made."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from tests.rules.railways.ledger import Ledger
+from tests.rules.railways.naive import IBERIA_FACTS
+from tests.rules.railways.players import RandomPlayer
+from tests.rules.railways.position import IBERIA
+from tests.rules.random_games import Choose, Watch
+
+Player = Callable[[random.Random], Choose]
+
+RANDOM_PLAYERS: dict[str, tuple[Player, Watch]] = {
+    IBERIA.key: (lambda rng: RandomPlayer(IBERIA, IBERIA_FACTS, rng), Ledger(IBERIA)),
+}

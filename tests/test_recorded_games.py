@@ -1,0 +1,41 @@
+"""Recorded games replay to their recorded result, to the last bit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rules.titles import title_of
+from tests.recorded import FOLDER, read, recording_of, replay, write
+from tests.rules.random_games import play_out
+from tests.rules.random_players import RANDOM_PLAYERS
+
+GAMES = sorted(FOLDER.glob("*.json"))
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_recorded_game_replays_to_its_result(path: Path) -> None:
+    record = read(path)
+    assert record.edition == title_of(record.title).edition
+    assert replay(record) == record.result
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_iberian_games_of_every_ending_and_size_are_recorded(seats: int) -> None:
+    kept = [read(path) for path in FOLDER.glob("iberian_railways_*.json")]
+    endings = {record.result.ending for record in kept if record.seats == seats}
+    assert endings == {"last_cube", "one_left", "stalled"}
+
+
+def test_a_game_that_differs_is_noticed(tmp_path: Path) -> None:
+    player, watch = RANDOM_PLAYERS["iberian_railways"]
+    title = title_of("iberian_railways")
+    game = play_out(title, seats=3, seed="noticed", player=player, watch=watch)
+    record = recording_of(game)
+    write(tmp_path / "game.json", record)
+    assert read(tmp_path / "game.json") == record
+    assert replay(record) == game.result
+    with pytest.raises(AssertionError, match="differs by action 10"):
+        replay(msgspec.structs.replace(record, fingerprints=["", *record.fingerprints[1:]]))
