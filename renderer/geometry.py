@@ -72,7 +72,7 @@ class Frame:
 
     def type_size(self, share: float) -> int:
         """The size of letters that are this share of a hex; close up they grow less than hexes."""
-        return max(8, round(share * self.size**0.75 * _PLAIN_SIZE**0.25))
+        return max(8, round(share * math.pow(self.size, 0.75) * math.pow(_PLAIN_SIZE, 0.25)))
 
     def shows(self, place: Hex) -> bool:
         """Whether any of the hex can be seen."""
@@ -86,12 +86,10 @@ def hexagon(centre: Point, size: float) -> list[Point]:
     return [(centre[0] + dx * size, centre[1] + dy * size) for dx, dy in CORNERS]
 
 
-def rounded(line: list[Point], times: int = 2) -> list[Point]:
-    """The same line with its corners cut off, again and again (Chaikin's way); ends stay."""
-    for _ in range(times):
-        cut = [line[0]]
-        for (ax, ay), (bx, by) in pairwise(line):
-            cut.append((ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25))
-            cut.append((ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75))
-        line = [*cut, line[-1]]
-    return line
+def rounded(line: list[Point]) -> list[Point]:
+    """The same line with its corners cut off (Chaikin's way); the ends stay."""
+    cut = [line[0]]
+    for (ax, ay), (bx, by) in pairwise(line):
+        cut.append((ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25))
+        cut.append((ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75))
+    return [*cut, line[-1]]

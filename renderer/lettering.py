@@ -13,7 +13,7 @@ from renderer.fonts import Style, text_mask, text_width
 from renderer.geometry import Point
 
 _STEP = 4.0  # pixels between the points of a smoothed path
-_TRIES = 60
+_TRIES = 40
 _TOO_BAD = 3.0
 
 
@@ -94,7 +94,7 @@ def _best_start(
     path: Path, starts: np.ndarray, length: float, beside: float, clear: tuple[np.ndarray, float]
 ) -> Spot:
     avoid, room = clear
-    ways = starts[:, None] + length * np.linspace(0, 1, 15)
+    ways = starts[:, None] + length * np.linspace(0, 1, 11)
     headings = path.heading(ways)
     bend = np.ptp(headings, axis=1) + 0.4 * np.abs(headings).max(axis=1)
     gaps = np.hypot(*np.moveaxis(path.aside(ways, beside)[:, :, None] - avoid, -1, 0))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+import math
 import unicodedata
 from enum import Enum
 from functools import lru_cache
@@ -46,7 +46,6 @@ def _read(face: Face) -> bytes:
 
 
 _DATA = {face: _read(face) for face in Face}
-_lock = threading.Lock()  # a FreeType face serves one thread at a time
 
 
 @lru_cache(maxsize=64)
@@ -59,12 +58,10 @@ def font(style: Style) -> ImageFont.FreeTypeFont:
 def text_mask(text: str, style: Style) -> np.ndarray:
     """How much ink each pixel gets, 0 to 255; rows from ascender to descender."""
     loaded = font(style)
-    with _lock:
-        ascent, descent = loaded.getmetrics()
-        left, _, right, _ = loaded.getbbox(text)
-        width, height = max(1, int(right - min(0, left)) + 1), ascent + descent
-        core, (dx, dy) = loaded.getmask2(text, mode="L")
-        ink = np.asarray(core, dtype=np.uint8).reshape(core.size[1], core.size[0])
+    left, _, right, _ = loaded.getbbox(text)
+    width, height = max(1, int(right - min(0, left)) + 1), sum(loaded.getmetrics())
+    core, (dx, dy) = loaded.getmask2(text, mode="L")
+    ink = np.asarray(core, dtype=np.uint8).reshape(core.size[1], core.size[0])
     mask = np.zeros((height, width), dtype=np.uint8)
     x, y = max(0, dx), max(0, dy)
     part = ink[: height - y, : width - x]
@@ -76,9 +73,7 @@ def text_mask(text: str, style: Style) -> np.ndarray:
 @lru_cache(maxsize=4096)
 def text_width(text: str, style: Style) -> int:
     """How wide a text is in pixels."""
-    loaded = font(style)
-    with _lock:
-        return int(loaded.getlength(text) + 0.999)
+    return math.ceil(font(style).getlength(text))
 
 
 def drawable(text: str) -> str:

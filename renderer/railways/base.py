@@ -83,7 +83,7 @@ def short_name(board: Board, place: Hex) -> str:
 
 
 def _colours_of(image: Image.Image) -> list[RGB]:
-    few = image.reduce(2).quantize(MAP_COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=1)
+    few = image.reduce(4).quantize(MAP_COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=1)
     flat = few.getpalette() or []
     return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, 3 * MAP_COLOURS, 3)]
 

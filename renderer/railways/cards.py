@@ -97,8 +97,8 @@ def _draw_numbers(scene: Scene, player: PlayerView, box: Box, ground: RGB) -> No
     marker = scene.words("kind", kind=player.marker)
     lower = (
         (0.0, str(player.supply), scene.words("cubes"), theme.TEXT),
-        (0.34, str(player.longest_run), scene.words("run"), theme.TEXT),
-        (0.58, marker, scene.words("marker"), theme.TEXT),
+        (0.37, str(player.longest_run), scene.words("run"), theme.TEXT),
+        (0.60, marker, scene.words("marker"), theme.TEXT),
     )
     inner = right - left - 30
     for row, cells in enumerate((upper, lower)):

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderer.canvas import Sprite
 from renderer.geometry import ROOT3, STEPS, TOWARDS, Point, hexagon
+from renderer.palette import mix
 from renderer.pieces import FINE, draw_piece
 from renderer.railways.scene import Scene
 from renderer.theme import COLOURS, GOLD, INK, PAPER, RGB, SeatColour
@@ -135,7 +136,7 @@ def _draw_halo(pen: ImageDraw.ImageDraw, middle: Point, scale: float, preview: b
             for share in (0.0, 0.36, 0.72):
                 dash = [_along(start, end, share), _along(start, end, share + 0.18)]
                 pen.line(dash, fill=INK, width=round(scale * 0.16))
-    pen.polygon(hexagon(middle, scale * 0.80), fill=(*PAPER, 120))
+    pen.polygon(hexagon(middle, scale * 0.79), fill=(*mix(GOLD, PAPER, 0.5), 125))
 
 
 @dataclass(frozen=True)

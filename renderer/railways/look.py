@@ -21,9 +21,9 @@ COMMON = MapLook(
     },
     rough={"hill": 0.8, "mountain": 1.0},
     cities={
-        "town": CityLook((252, 248, 236), (128, 112, 96), 0.06, "2", 0.56),
-        "minor": CityLook((255, 230, 178), (168, 104, 32), 0.09, "3", 0.6),
-        "major": CityLook((255, 208, 128), _GARNET, 0.12, "4", 0.66, inner=_GARNET),
+        "town": CityLook((252, 248, 236), (128, 112, 96), 0.06, "2", 0.60),
+        "minor": CityLook((255, 230, 178), (168, 104, 32), 0.09, "3", 0.64),
+        "major": CityLook((255, 208, 128), _GARNET, 0.12, "4", 0.70, inner=_GARNET),
     },
 )
 
@@ -50,10 +50,10 @@ SHEETS: dict[str, Sheet] = {
             COMMON,
             cities=COMMON.cities
             | {
-                "lisbon": CityLook((250, 196, 172), _WINE, 0.14, "5", 0.66, inner=_WINE),
+                "lisbon": CityLook((250, 196, 172), _WINE, 0.14, "5", 0.70, inner=_WINE),
                 "madrid_outer": CityLook((238, 230, 248), _VIOLET, 0.09, "6", 0.6),
                 "madrid_inner": CityLook(
-                    (76, 64, 96), (52, 42, 70), 0.10, text=0.68, ink=_PALE, is_centred=True
+                    (76, 64, 96), (52, 42, 70), 0.10, text=0.70, ink=_PALE, is_centred=True
                 ),
             },
             seas={
