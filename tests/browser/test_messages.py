@@ -169,6 +169,26 @@ async def test_picture_is_enlarged_and_shown_at_full_size(fake, open_page, scree
     await expect(viewer).to_be_hidden()
 
 
+async def test_what_grows_while_the_page_scrolls_is_followed_to_its_end(fake, open_page):
+    page = await open_page(fake.origin)
+    scroller = page.locator("#scroller")
+    await scroller.evaluate(
+        """element => {
+          const late = document.createElement("li");
+          late.className = "late";
+          late.style.height = "900px";
+          element.querySelector("#messages").append(late);
+          element.dispatchEvent(new Event("scroll"));
+        }"""
+    )
+    await expect(page.get_by_role("button", name="jump to newest")).to_be_hidden()
+    await page.wait_for_function(
+        "() => { const e = document.getElementById('scroller');"
+        " return e.scrollHeight - e.scrollTop - e.clientHeight < 2; }"
+    )
+    assert await page.locator(".late").count() == 1
+
+
 async def test_reader_who_scrolled_up_stays_and_can_jump(fake, open_page):
     page = await open_page(fake.origin)
     scroller = page.locator("#scroller")

@@ -1,4 +1,4 @@
-/** Names and faces: everybody gets their initials on a colour of their own. */
+/** Names and faces: guests get their initials on a colour of their own, the bot its sign. */
 
 import { el } from "./dom.js";
 
@@ -13,16 +13,16 @@ const COLOURS = [
   "#0f7480",
   "#b83a63",
 ];
-const BOT_COLOUR = "#3f56c8";
 
 export const displayName = (user) => user?.global_name || user?.username || "Somebody";
 
 /** @param {object} user @param {string} [size] a class: "small" or "tiny" */
 export function avatar(user, size = "") {
-  const colour = user?.bot ? BOT_COLOUR : COLOURS[colourIndex(user)];
+  if (user?.bot) return el("span", { class: `avatar bot ${size}`, "aria-hidden": "true" });
+  const face = COLOURS[colourIndex(user)];
   return el(
     "span",
-    { class: `avatar ${size}`, "aria-hidden": "true", vars: { face: colour } },
+    { class: `avatar ${size}`, "aria-hidden": "true", vars: { face } },
     initials(user),
   );
 }

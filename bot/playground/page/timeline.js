@@ -22,6 +22,7 @@ let openPlace = "";
 let shown = PAGE;
 let firstUnread = null;
 let isPinned = true;
+let lastTop = 0;
 let missed = 0;
 
 export function setUpTimeline() {
@@ -177,9 +178,12 @@ function showTyping() {
   byId("typing").textContent = names && `${names} ${people.length > 1 ? "are" : "is"} typing…`;
 }
 
+/** Only a reader scrolls upwards; what grows below them (a picture arriving) is followed. */
 function onScroll() {
-  const scroller = byId("scroller");
-  isPinned = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_BOTTOM;
+  const { scrollHeight, scrollTop, clientHeight } = byId("scroller");
+  if (scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM) isPinned = true;
+  else if (scrollTop < lastTop) isPinned = false;
+  lastTop = scrollTop;
   if (isPinned) missed = 0;
   showJump();
   readIfSeen();
