@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from renderer.base import Base
 from renderer.canvas import Canvas
 from renderer.picture import Order, Picture
 from renderer.railways.alt import alt_text
-from renderer.railways.base import WIDTH, Base, base_of, sheet_frame
+from renderer.railways.base import WIDTH, base_of, sheet_frame
 from renderer.railways.cards import HEIGHT as CARDS
 from renderer.railways.cards import draw_cards
 from renderer.railways.closeup import closeup_frame, draw_caption

@@ -56,7 +56,7 @@ def _awards(view: RailwaysView, order: Order) -> list[str]:
     return [
         order.say(
             "alt-award",
-            award=order.say("award", award=award.key, points=award.points),
+            award=order.say("award", award=award.key),
             best=award.best,
             players=", ".join(_holders(order, award)),
         )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from renderer.base import Base
 from renderer.canvas import Canvas
 from renderer.fonts import has_letters
 from renderer.picture import Order
-from renderer.railways.base import Base
 from renderer.theme import COLOURS, SeatColour
 from rules.railways.events import Built
 from rules.railways.view import RailwaysView
