@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
 import aiohttp
 import discord
-from discord import InteractionType, MessageFlags
+from discord import InteractionType
+
+from bot.interaction import Interaction
 
 log = logging.getLogger(__name__)
 
 
-async def acknowledge(interaction: Any) -> None:
+async def acknowledge(interaction: Interaction) -> None:
     """Take Discord's three seconds off our mind; the answer will be seen by this person alone.
 
     A failed acknowledgement stops nothing: what a player has confirmed is still played, and if
@@ -29,15 +30,14 @@ async def acknowledge(interaction: Any) -> None:
         log.warning("interaction %s was not acknowledged: %s", interaction.id, failure)
 
 
-def _came_from_ephemeral(interaction: Any) -> bool:
+def _came_from_ephemeral(interaction: Interaction) -> bool:
     if interaction.type not in (InteractionType.component, InteractionType.modal_submit):
         return False
-    flags: MessageFlags | None = interaction.message and interaction.message.flags
-    return bool(flags and flags.ephemeral)
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def answer(
-    interaction: Any,
+    interaction: Interaction,
     text: str,
     *,
     view: discord.ui.View | None = None,

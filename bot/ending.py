@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 from discord import ButtonStyle
 
 from bot.answers import acknowledge, answer
+from bot.interaction import Interaction
 from bot.refusals import BoardMovedOn, NoGameHere, Refusal
 from bot.views.components import button, handles, view_of
 from bot.views.ids import CustomId
@@ -20,7 +20,7 @@ def votes_needed(players: int) -> int:
     return players // 2 + 1
 
 
-async def ask_concede(interaction: Any) -> None:
+async def ask_concede(interaction: Interaction) -> None:
     """Ask once more before somebody gives up."""
     client = interaction.client
     table = await client.host.table_in(interaction.channel_id)
@@ -33,7 +33,7 @@ async def ask_concede(interaction: Any) -> None:
     await answer(interaction, client.words("concede-ask"), view=view)
 
 
-async def ask_abandon(interaction: Any) -> None:
+async def ask_abandon(interaction: Interaction) -> None:
     """Close a table, end a game as a moderator, or put it to the vote."""
     client = interaction.client
     row = await client.store.open_game_in(interaction.channel_id)
@@ -52,7 +52,7 @@ async def ask_abandon(interaction: Any) -> None:
         await _vote(interaction, row)
 
 
-async def _close_lobby(interaction: Any, row: GameRow) -> None:
+async def _close_lobby(interaction: Interaction, row: GameRow) -> None:
     may = interaction.user.id == row.created_by or interaction.permissions.manage_channels
     if not may:
         raise Refusal("lobby-close-who")
@@ -61,7 +61,7 @@ async def _close_lobby(interaction: Any, row: GameRow) -> None:
     await interaction.client.lobby.refresh(interaction.client, row.id)
 
 
-async def _vote(interaction: Any, row: GameRow) -> None:
+async def _vote(interaction: Interaction, row: GameRow) -> None:
     """Count a vote; the first one also calls the others in the channel."""
     client = interaction.client
     table = await client.host.table(row.id)
@@ -83,7 +83,7 @@ async def _vote(interaction: Any, row: GameRow) -> None:
         await channel.send(text, view=view, allowed_mentions=discord.AllowedMentions.none())
 
 
-async def _abandon(interaction: Any, game: GameId, key: str) -> None:
+async def _abandon(interaction: Interaction, game: GameId, key: str) -> None:
     client = interaction.client
     row = await client.store.abandon(game)
     client.host.forget(game)
@@ -93,13 +93,15 @@ async def _abandon(interaction: Any, game: GameId, key: str) -> None:
 
 
 @handles("agree")
-async def _agree(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _agree(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     await _vote(interaction, await interaction.client.store.game(custom_id.game))
 
 
 @handles("abandon_now")
-async def _abandon_now(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _abandon_now(
+    interaction: Interaction, custom_id: CustomId, values: Sequence[str]
+) -> None:
     await acknowledge(interaction)
     if not interaction.permissions.manage_channels:
         raise Refusal("not-your-game")
@@ -107,7 +109,7 @@ async def _abandon_now(interaction: Any, custom_id: CustomId, values: Sequence[s
 
 
 @handles("concede")
-async def _concede(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _concede(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     client = interaction.client
     table = await client.host.table(custom_id.game)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 import secrets
 import sqlite3
-from typing import Any
 
 import aiohttp
 import discord
 from discord import app_commands
 
+from bot.interaction import Interaction
 from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import ReplayDiffers
 from rules.errors import BadNotation, NotYourTurn, RuleViolation
@@ -28,7 +28,7 @@ _STORE_WORDS: dict[type[store.StoreRefusal], str] = {
 }
 
 
-async def answer_error(interaction: Any, error: BaseException) -> None:
+async def answer_error(interaction: Interaction, error: BaseException) -> None:
     """Tell the person what is wrong and what to do; log only what is our fault."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
@@ -41,7 +41,7 @@ async def answer_error(interaction: Any, error: BaseException) -> None:
         log.warning("could not answer interaction %s: %s", interaction.id, failure)
 
 
-def describe(interaction: Any, error: BaseException) -> str:
+def describe(interaction: Interaction, error: BaseException) -> str:
     """The words for an error."""
     words = interaction.client.words
     match error:
@@ -71,7 +71,7 @@ def describe(interaction: Any, error: BaseException) -> str:
             return _apology(interaction, error)
 
 
-def _apology(interaction: Any, error: BaseException) -> str:
+def _apology(interaction: Interaction, error: BaseException) -> str:
     reference = secrets.token_hex(3)
     log.error(
         "report %s: interaction %s in channel %s",
@@ -83,7 +83,7 @@ def _apology(interaction: Any, error: BaseException) -> str:
     return str(interaction.client.words("apology", reference=reference))
 
 
-async def tell(interaction: Any, text: str) -> None:
+async def tell(interaction: Interaction, text: str) -> None:
     """Say something to the person alone, whether or not the interaction was acknowledged."""
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True)

@@ -15,6 +15,7 @@ from discord.ui import View
 from bot.announcer import Announcer
 from bot.answers import acknowledge, answer
 from bot.host import Host
+from bot.interaction import Interaction
 from bot.refusals import Refusal
 from bot.views.components import Press, button, handles, select, view_of
 from bot.views.ids import CustomId
@@ -38,7 +39,7 @@ class Lobby:
         self.announcer = announcer
         self.words = words
 
-    async def open(self, interaction: Any, title_key: str) -> GameRow:
+    async def open(self, interaction: Interaction, title_key: str) -> GameRow:
         """A new table in this channel, its opener seated."""
         title = title_of(title_key)
         row = await self.store.create(
@@ -164,12 +165,12 @@ def _choice(option: Option, key: str) -> str:
     return next(choice.label for choice in option.choices if choice.key == key)
 
 
-async def _changed(interaction: Any, game: GameId, said: str) -> None:
+async def _changed(interaction: Interaction, game: GameId, said: str) -> None:
     await answer(interaction, said)
     await interaction.client.lobby.refresh(interaction.client, game)
 
 
-async def join(interaction: Any, game: GameId) -> None:
+async def join(interaction: Interaction, game: GameId) -> None:
     """Sit down."""
     lobby: Lobby = interaction.client.lobby
     seat = await lobby.join(await lobby.store.game(game), interaction.user)
@@ -177,14 +178,14 @@ async def join(interaction: Any, game: GameId) -> None:
     await _changed(interaction, game, lobby.words("lobby-joined", colour=colour))
 
 
-async def leave(interaction: Any, game: GameId) -> None:
+async def leave(interaction: Interaction, game: GameId) -> None:
     """Stand up."""
     lobby: Lobby = interaction.client.lobby
     await lobby.store.leave(game, interaction.user.id)
     await _changed(interaction, game, lobby.words("lobby-left"))
 
 
-async def start(interaction: Any, game: GameId) -> None:
+async def start(interaction: Interaction, game: GameId) -> None:
     """Begin."""
     lobby: Lobby = interaction.client.lobby
     await lobby.start(await lobby.store.game(game), interaction.user.id)
@@ -192,25 +193,25 @@ async def start(interaction: Any, game: GameId) -> None:
 
 
 @handles("join")
-async def _join(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _join(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     await join(interaction, custom_id.game)
 
 
 @handles("leave")
-async def _leave(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _leave(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     await leave(interaction, custom_id.game)
 
 
 @handles("start")
-async def _start(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _start(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     await start(interaction, custom_id.game)
 
 
 @handles("colour")
-async def _colour(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _colour(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     """Offer the colours nobody has."""
     await acknowledge(interaction)
     lobby: Lobby = interaction.client.lobby
@@ -227,7 +228,7 @@ async def _colour(interaction: Any, custom_id: CustomId, values: Sequence[str]) 
 
 
 @handles("set_colour")
-async def _set_colour(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _set_colour(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     lobby: Lobby = interaction.client.lobby
     row = await lobby.store.game(custom_id.game)
@@ -237,7 +238,7 @@ async def _set_colour(interaction: Any, custom_id: CustomId, values: Sequence[st
 
 
 @handles("options")
-async def _options(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _options(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     """A select for each option, five at most on a page."""
     await acknowledge(interaction)
     lobby: Lobby = interaction.client.lobby
@@ -262,7 +263,7 @@ def _option_select(row: GameRow, option: Option, now: str) -> Any:
 
 
 @handles("set_option")
-async def _set_option(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _set_option(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     lobby: Lobby = interaction.client.lobby
     row = await lobby.store.game(custom_id.game)

@@ -52,10 +52,14 @@ class Table:
 
     def seat_of(self, user_id: int) -> Seat:
         """The person's seat; NotYourGame if they have none."""
-        for seat in self.seats:
-            if seat.user_id == user_id:
-                return Seat(seat.seat)
-        raise NotYourGame
+        seat = self.eyes_of(user_id)
+        if seat is None:
+            raise NotYourGame
+        return seat
+
+    def eyes_of(self, user_id: int) -> Seat | None:
+        """The seat through whose eyes this person looks; None, the public's, for a spectator."""
+        return next((Seat(s.seat) for s in self.seats if s.user_id == user_id), None)
 
     def user_at(self, seat: Seat) -> int:
         """Who sits there."""

@@ -14,6 +14,7 @@ from bot.announcer import Announcer
 from bot.answers import acknowledge, answer
 from bot.errors import answer_error
 from bot.host import Host
+from bot.interaction import Interaction
 from bot.pictures import Painter, attachment
 from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import Played, Table
@@ -55,7 +56,9 @@ class Turns:
         """How this table's title is shown."""
         return self._desks[table.row.title]
 
-    async def decider(self, interaction: Any, game: GameId, number: int) -> tuple[Table, Seat]:
+    async def decider(
+        self, interaction: Interaction, game: GameId, number: int
+    ) -> tuple[Table, Seat]:
         """The table and the person's seat, if it is theirs to decide and nothing has changed."""
         table = await self.host.table(game)
         seat = table.seat_of(interaction.user.id)
@@ -72,7 +75,7 @@ class Turns:
             names = ", ".join(table.names[s] for s in table.deciders)
             raise Refusal("not-your-turn", player=names)
 
-    async def show_menu(self, interaction: Any, custom_id: CustomId, page: int = 0) -> None:
+    async def show_menu(self, interaction: Interaction, custom_id: CustomId, page: int = 0) -> None:
         """Open a menu for the player who decides."""
         table, seat = await self.decider(interaction, custom_id.game, custom_id.number)
         menu = await asyncio.to_thread(self.desk(table).menu, table, seat, custom_id.rest)
@@ -91,7 +94,7 @@ class Turns:
         items.append(button(words("cancel"), CustomId("cancel", opened.game, opened.number)))
         return view_of(*items)
 
-    async def show_preview(self, interaction: Any, table: Table, action: Any) -> None:
+    async def show_preview(self, interaction: Interaction, table: Table, action: Any) -> None:
         """What the action would do, with the button that does it."""
         seat = table.seat_of(interaction.user.id)
         self.check_turn(table, seat)
@@ -116,7 +119,7 @@ class Turns:
         )
         return attachment(picture, "preview")
 
-    async def confirm(self, interaction: Any, custom_id: CustomId) -> None:
+    async def confirm(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Play the action of a button, then say what it did and what is to be decided next."""
         table = await self.host.table(custom_id.game)
         action = table.title.parse(custom_id.rest)
@@ -130,7 +133,7 @@ class Turns:
         self._announcer.played(played)
         await self.tell_outcome(interaction, played)
 
-    async def tell_outcome(self, interaction: Any, played: Played) -> None:
+    async def tell_outcome(self, interaction: Interaction, played: Played) -> None:
         """Say what was done; if the same player decides again, ask at once."""
         table, words = played.after, interaction.client.words
         desk = self.desk(table)
@@ -141,14 +144,14 @@ class Turns:
         else:
             await answer(interaction, words("moved", told=told))
 
-    async def show_fresh_panel(self, interaction: Any, stale: BoardMovedOn) -> None:
+    async def show_fresh_panel(self, interaction: Interaction, stale: BoardMovedOn) -> None:
         """Answer a stale button with how the game stands now."""
         await acknowledge(interaction)
         table, words = await self.host.table(stale.game), interaction.client.words
         text, view = self.panel_for(interaction, table)
         await answer(interaction, f"{words('board-moved-on')}\n{text}", view=view)
 
-    def panel_for(self, interaction: Any, table: Table) -> tuple[str, View | None]:
+    def panel_for(self, interaction: Interaction, table: Table) -> tuple[str, View | None]:
         """What this person can do now, in words and buttons."""
         words, desk = interaction.client.words, self.desk(table)
         mine = [s for s in table.deciders if table.user_at(s) == interaction.user.id]
@@ -201,7 +204,7 @@ class Typed(Modal):
         )
         self.add_item(self.written)
 
-    async def on_submit(self, interaction: Any) -> None:
+    async def on_submit(self, interaction: Interaction) -> None:
         """Preview what was written."""
         await acknowledge(interaction)
         turns: Turns = interaction.client.turns
@@ -209,19 +212,19 @@ class Typed(Modal):
         action = turns.desk(table).typed_action(table, self._verb, self.written.value)
         await turns.show_preview(interaction, table, action)
 
-    async def on_error(self, interaction: Any, error: Exception) -> None:
+    async def on_error(self, interaction: Interaction, error: Exception) -> None:
         """As everywhere."""
         await answer_error(interaction, error)
 
 
 @handles("menu")
-async def _menu(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _menu(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     await interaction.client.turns.show_menu(interaction, custom_id)
 
 
 @handles("pick")
-async def _pick(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _pick(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     turns: Turns = interaction.client.turns
     what, _, rest = values[0].partition(" ")
@@ -237,7 +240,7 @@ async def _pick(interaction: Any, custom_id: CustomId, values: Sequence[str]) ->
 
 
 @handles("typed")
-async def _typed(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _typed(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     turns: Turns = interaction.client.turns
     table, _seat = await turns.decider(interaction, custom_id.game, custom_id.number)
     asked = turns.desk(table).asked(custom_id.rest)
@@ -245,12 +248,12 @@ async def _typed(interaction: Any, custom_id: CustomId, values: Sequence[str]) -
 
 
 @handles("do")
-async def _do(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _do(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     await interaction.client.turns.confirm(interaction, custom_id)
 
 
 @handles("cancel")
-async def _cancel(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _cancel(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     await answer(interaction, interaction.client.words("cancelled"))

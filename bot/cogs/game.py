@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot import ending, lobby
 from bot.answers import acknowledge, answer
+from bot.interaction import Interaction
 from bot.pictures import attachment
 from bot.refusals import NoGameHere, Refusal
 from bot.tables import Played
@@ -31,7 +32,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
     @app_commands.command()
     @app_commands.describe(title="What to play")
     @app_commands.choices(title=TITLE_CHOICES)
-    async def new(self, interaction: Any, title: app_commands.Choice[str]) -> None:
+    async def new(self, interaction: Interaction, title: app_commands.Choice[str]) -> None:
         """Open a table in this channel."""
         _check_permissions(interaction)
         await interaction.response.defer(thinking=True)
@@ -47,28 +48,28 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         await tables.store.set_lobby_message(row.id, message.id)
 
     @app_commands.command()
-    async def join(self, interaction: Any) -> None:
+    async def join(self, interaction: Interaction) -> None:
         """Sit down at this channel's table."""
         await acknowledge(interaction)
         row = await interaction.client.lobby.row_in(interaction.channel_id)
         await lobby.join(interaction, row.id)
 
     @app_commands.command()
-    async def leave(self, interaction: Any) -> None:
+    async def leave(self, interaction: Interaction) -> None:
         """Leave this channel's table before the game starts."""
         await acknowledge(interaction)
         row = await interaction.client.lobby.row_in(interaction.channel_id)
         await lobby.leave(interaction, row.id)
 
     @app_commands.command()
-    async def start(self, interaction: Any) -> None:
+    async def start(self, interaction: Interaction) -> None:
         """Start the game at this channel's table."""
         await acknowledge(interaction)
         row = await interaction.client.lobby.row_in(interaction.channel_id)
         await lobby.start(interaction, row.id)
 
     @app_commands.command()
-    async def status(self, interaction: Any) -> None:
+    async def status(self, interaction: Interaction) -> None:
         """How the game stands, and what you can do."""
         await acknowledge(interaction)
         client = interaction.client
@@ -84,26 +85,28 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
 
     @app_commands.command()
     @app_commands.describe(page="Which page; the newest if left out")
-    async def log(self, interaction: Any, page: app_commands.Range[int, 1] | None = None) -> None:
+    async def log(
+        self, interaction: Interaction, page: app_commands.Range[int, 1] | None = None
+    ) -> None:
         """What happened so far."""
         await acknowledge(interaction)
         table = await interaction.client.host.table_in(interaction.channel_id)
         await _show_log(interaction, table.row.id, page)
 
     @app_commands.command()
-    async def concede(self, interaction: Any) -> None:
+    async def concede(self, interaction: Interaction) -> None:
         """Give up your seat; the others play on."""
         await acknowledge(interaction)
         await ending.ask_concede(interaction)
 
     @app_commands.command()
-    async def abandon(self, interaction: Any) -> None:
+    async def abandon(self, interaction: Interaction) -> None:
         """End this channel's game without a result, if most players agree."""
         await acknowledge(interaction)
         await ending.ask_abandon(interaction)
 
     @app_commands.command(name="list")
-    async def list_games(self, interaction: Any) -> None:
+    async def list_games(self, interaction: Interaction) -> None:
         """Your games, and those of this server."""
         await acknowledge(interaction)
         client = interaction.client
@@ -114,7 +117,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         await answer(interaction, "\n".join(lines) or client.words("list-none"))
 
 
-def _check_permissions(interaction: Any) -> None:
+def _check_permissions(interaction: Interaction) -> None:
     """Refuse a channel in which the bot could not post."""
     needed = list(NEEDED)
     if isinstance(interaction.channel, discord.Thread):
@@ -126,25 +129,19 @@ def _check_permissions(interaction: Any) -> None:
         raise Refusal("missing-permissions", permissions=named)
 
 
-async def _show_status(interaction: Any, row: GameRow) -> None:
+async def _show_status(interaction: Interaction, row: GameRow) -> None:
     client = interaction.client
     table = await client.host.table(row.id)
     turn = table.title.turn(table.state).number
     text, view = client.turns.panel_for(interaction, table)
     head = client.words("status-head", title=table.title.name, game=row.id, turn=turn)
     standings = client.desks[row.title].standings(table)
-    picture = await client.painter.draw(table, viewer=_viewer(interaction, table))
+    picture = await client.painter.draw(table, viewer=table.eyes_of(interaction.user.id))
     file = attachment(picture, f"game-{row.id}")
     await answer(interaction, f"{head}\n{standings}\n\n{text}", view=view, file=file)
 
 
-def _viewer(interaction: Any, table: Any) -> Any:
-    """The seat through whose eyes this person looks; nobody's for a spectator."""
-    seats = [s.seat for s in table.seats if s.user_id == interaction.user.id]
-    return seats[0] if seats else None
-
-
-async def _show_log(interaction: Any, game: GameId, page: int | None) -> None:
+async def _show_log(interaction: Interaction, game: GameId, page: int | None) -> None:
     client = interaction.client
     steps: list[Played] = await client.host.history(game)
     if not steps:
@@ -179,12 +176,12 @@ def _pager(client: Any, game: GameId, page: int, pages: int) -> discord.ui.View 
 
 
 @handles("log")
-async def _log_page(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _log_page(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
     await _show_log(interaction, custom_id.game, custom_id.number)
 
 
-async def _list(interaction: Any, head: str, rows: Sequence[GameRow]) -> list[str]:
+async def _list(interaction: Interaction, head: str, rows: Sequence[GameRow]) -> list[str]:
     client = interaction.client
     lines = []
     for row in rows:
@@ -201,7 +198,7 @@ async def _list(interaction: Any, head: str, rows: Sequence[GameRow]) -> list[st
     return [client.words(head), *lines] if lines else []
 
 
-async def _is_due(interaction: Any, row: GameRow) -> bool:
+async def _is_due(interaction: Interaction, row: GameRow) -> bool:
     if row.status is not Status.LIVE:
         return False
     table = await interaction.client.host.table(row.id)

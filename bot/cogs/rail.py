@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import acknowledge
+from bot.interaction import Interaction
 from bot.refusals import NoGameHere, Refusal
 from bot.tables import Table
-from bot.titles.railways import RailwaysDesk
+from bot.titles.railways import RailwaysDesk, edition_of
 from bot.views.components import MOST_OPTIONS, TEXT, shorten
 from rules.boards.board import plain
 from rules.errors import BadNotation
@@ -34,35 +34,35 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
 
     @app_commands.command()
     @app_commands.describe(hexes=HEXES)
-    async def start(self, interaction: Any, hexes: str) -> None:
+    async def start(self, interaction: Interaction, hexes: str) -> None:
         """Start a new railway that joins two cities or towns."""
         await _preview_build(interaction, Kind.START, hexes)
 
     @app_commands.command()
     @app_commands.describe(hexes=HEXES)
-    async def expand(self, interaction: Any, hexes: str) -> None:
+    async def expand(self, interaction: Interaction, hexes: str) -> None:
         """Expand one of your railways to a new city or town."""
         await _preview_build(interaction, Kind.EXPAND, hexes)
 
     @app_commands.command()
     @app_commands.describe(hexes=HEXES)
-    async def merge(self, interaction: Any, hexes: str) -> None:
+    async def merge(self, interaction: Interaction, hexes: str) -> None:
         """Merge two or more of your railways."""
         await _preview_build(interaction, Kind.MERGE, hexes)
 
     @app_commands.command()
     @app_commands.describe(interest="The city whose business interest you buy")
-    async def buy(self, interaction: Any, interest: str) -> None:
+    async def buy(self, interaction: Interaction, interest: str) -> None:
         """Purchase a business interest."""
         await acknowledge(interaction)
         table, _ = await rail_table(interaction)
-        city = table.title.rules.board.find(interest).name  # type: ignore[attr-defined]
+        city = edition_of(table).board.find(interest).name
         await interaction.client.turns.show_preview(interaction, table, Buy(city or interest))
 
     @app_commands.command(name="pass")
     @app_commands.describe(action="The action you choose and leave unperformed")
     @app_commands.choices(action=ACTIONS)
-    async def pass_action(self, interaction: Any, action: app_commands.Choice[str]) -> None:
+    async def pass_action(self, interaction: Interaction, action: app_commands.Choice[str]) -> None:
         """Choose an action and leave it unperformed."""
         await acknowledge(interaction)
         table, _ = await rail_table(interaction)
@@ -71,7 +71,9 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
     @app_commands.command()
     @app_commands.describe(loan="Pay one off, or keep them all and end your turn")
     @app_commands.choices(loan=LOANS)
-    async def repay(self, interaction: Any, loan: app_commands.Choice[str] | None = None) -> None:
+    async def repay(
+        self, interaction: Interaction, loan: app_commands.Choice[str] | None = None
+    ) -> None:
         """After income and interest: pay off one loan, or keep them all."""
         await acknowledge(interaction)
         table, _ = await rail_table(interaction)
@@ -79,23 +81,23 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
         await interaction.client.turns.show_preview(interaction, table, action)
 
     @start.autocomplete("hexes")
-    async def _starts(self, interaction: Any, typed: str) -> Suggestions:
+    async def _starts(self, interaction: Interaction, typed: str) -> Suggestions:
         return await _proposals(interaction, Kind.START, typed)
 
     @expand.autocomplete("hexes")
-    async def _expansions(self, interaction: Any, typed: str) -> Suggestions:
+    async def _expansions(self, interaction: Interaction, typed: str) -> Suggestions:
         return await _proposals(interaction, Kind.EXPAND, typed)
 
     @merge.autocomplete("hexes")
-    async def _merges(self, interaction: Any, typed: str) -> Suggestions:
+    async def _merges(self, interaction: Interaction, typed: str) -> Suggestions:
         return await _proposals(interaction, Kind.MERGE, typed)
 
     @buy.autocomplete("interest")
-    async def _interests(self, interaction: Any, typed: str) -> Suggestions:
+    async def _interests(self, interaction: Interaction, typed: str) -> Suggestions:
         return await _proposals(interaction, Kind.PURCHASE, typed)
 
 
-async def rail_table(interaction: Any) -> tuple[Table, RailwaysDesk]:
+async def rail_table(interaction: Interaction) -> tuple[Table, RailwaysDesk]:
     """The channel's game, if it is one that /rail plays."""
     client = interaction.client
     table = await client.host.table_in(interaction.channel_id)
@@ -105,14 +107,14 @@ async def rail_table(interaction: Any) -> tuple[Table, RailwaysDesk]:
     return table, desk
 
 
-async def _preview_build(interaction: Any, kind: Kind, hexes: str) -> None:
+async def _preview_build(interaction: Interaction, kind: Kind, hexes: str) -> None:
     await acknowledge(interaction)
     table, desk = await rail_table(interaction)
     action = desk.typed_action(table, kind, hexes)
     await interaction.client.turns.show_preview(interaction, table, action)
 
 
-async def _proposals(interaction: Any, kind: Kind, typed: str) -> Suggestions:
+async def _proposals(interaction: Interaction, kind: Kind, typed: str) -> Suggestions:
     """What the one who decides could do; an empty list for everybody else."""
     try:
         table, desk = await rail_table(interaction)

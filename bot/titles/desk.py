@@ -78,6 +78,10 @@ class Desk(ABC):
         """What a menu offers this seat."""
 
     @abstractmethod
+    def places(self, table: Table) -> list[str]:
+        """Names of places on the board, for close-ups."""
+
+    @abstractmethod
     def asked(self, verb: str) -> Asked:
         """The text field for a verb."""
 

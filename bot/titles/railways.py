@@ -7,8 +7,10 @@ from typing import Any, ClassVar, cast
 
 from bot.tables import Played, Table
 from bot.titles.desk import Asked, Desk, Entry, Menu, PanelButton, Preview
+from rules.boards import Board
 from rules.railways import events as ev
 from rules.railways.actions import Build, Buy, Kind, Pass, Repay
+from rules.railways.edition import Edition
 from rules.railways.offers import RailOffer, build_offers, buy_offers
 from rules.railways.play import next_seat, open_kinds
 from rules.railways.state import State, Step
@@ -53,7 +55,7 @@ class RailwaysDesk(Desk):
 
     def offers(self, table: Table, kind: Kind) -> list[RailOffer]:
         """What the current player could do of this kind, best first."""
-        edition = cast(Railways, table.title).rules
+        edition = edition_of(table)
         if kind is Kind.PURCHASE:
             return sorted(buy_offers(edition, table.state), key=lambda offer: offer.rank)
         return build_offers(edition, table.state, kind)
@@ -72,6 +74,10 @@ class RailwaysDesk(Desk):
         )
         return self._route(table, build), effect
 
+    def places(self, table: Table) -> list[str]:
+        """The cities."""
+        return self._board(table).cities
+
     def asked(self, verb: str) -> Asked:
         """Hexes for a build."""
         kind = self.words(f"rail-kind-{verb}")
@@ -83,7 +89,7 @@ class RailwaysDesk(Desk):
 
     def typed_action(self, table: Table, verb: str, text: str) -> Build:
         """Hexes by label or city name, in any order."""
-        hexes = table.title.rules.board.read_hexes(text)  # type: ignore[attr-defined]
+        hexes = self._board(table).read_hexes(text)
         return Build(Kind(verb), tuple(h.label for h in sorted(hexes, key=lambda h: h.id)))
 
     def preview(self, played: Played, seat: Seat, action: Any) -> Preview:
@@ -98,7 +104,11 @@ class RailwaysDesk(Desk):
             for event in played.events
             if isinstance(event, ev.Insolvent)
         ]
-        confirm = {Build: "rail-confirm-build", Buy: "rail-confirm-buy", Pass: "rail-confirm-pass"}
+        confirm: dict[type, str] = {
+            Build: "rail-confirm-build",
+            Buy: "rail-confirm-buy",
+            Pass: "rail-confirm-pass",
+        }
         return Preview(
             "\n".join(lines),
             self.words(confirm.get(type(action), "confirm")),
@@ -183,9 +193,12 @@ class RailwaysDesk(Desk):
         label, effect = self.describe(table, offer)
         return Entry(label, effect, action=table.title.notate(offer.action))
 
+    def _board(self, table: Table) -> Board:
+        return edition_of(table).board
+
     def _route(self, table: Table, build: Build) -> str:
         """The cities a build reaches, from the railway it leaves if it leaves one."""
-        board = table.title.rules.board  # type: ignore[attr-defined]
+        board = self._board(table)
         cities = [board.find(label).name for label in build.hexes if board.find(label).name]
         return " → ".join(cities) if cities else " ".join(build.hexes)
 
@@ -288,6 +301,11 @@ class RailwaysDesk(Desk):
         ev.Out: _out,
         ev.LimitRaised: _limit,
     }
+
+
+def edition_of(table: Table) -> Edition:
+    """The edition a table plays."""
+    return cast(Railways, table.title).rules
 
 
 def _middle(hexes: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ import discord
 from discord.ui import Button, DynamicItem, Select, View
 
 from bot.errors import answer_error
+from bot.interaction import Interaction
 from bot.refusals import Refusal
 from bot.views.ids import BUTTON, SELECT, CustomId, read_id
 
@@ -31,7 +32,7 @@ def handles(verb: str) -> Callable[[Handler], Handler]:
     return register
 
 
-async def _dispatch(interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
+async def _dispatch(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     try:
         if custom_id.verb not in HANDLERS:
             raise Refusal("unknown-button")
@@ -48,11 +49,11 @@ class Press(DynamicItem[Button[View]], template=BUTTON):
         self.meant = custom_id
 
     @classmethod
-    async def from_custom_id(cls, interaction: Any, item: Any, match: Any, /) -> Self:
+    async def from_custom_id(cls, interaction: Interaction, item: Any, match: Any, /) -> Self:
         """The button somebody pressed, perhaps made by an earlier run."""
         return cls(read_id(match), item)
 
-    async def callback(self, interaction: Any) -> None:
+    async def callback(self, interaction: Interaction) -> None:
         """Do what the custom id says."""
         await _dispatch(interaction, self.meant, ())
 
@@ -65,11 +66,11 @@ class Pick(DynamicItem[Select[View]], template=SELECT):
         self.meant = custom_id
 
     @classmethod
-    async def from_custom_id(cls, interaction: Any, item: Any, match: Any, /) -> Self:
+    async def from_custom_id(cls, interaction: Interaction, item: Any, match: Any, /) -> Self:
         """The select somebody used, perhaps made by an earlier run."""
         return cls(read_id(match), item)
 
-    async def callback(self, interaction: Any) -> None:
+    async def callback(self, interaction: Interaction) -> None:
         """Do what the custom id says with the chosen values."""
         await _dispatch(interaction, self.meant, self.item.values)
 

@@ -51,6 +51,11 @@ class Board:
         hex_id = self.grid.id_at(q, r)
         return Hex(hex_id, row["label"], q, r, kind=row["kind"], terrain=terrain, name=name)
 
+    @property
+    def cities(self) -> list[str]:
+        """The names on the board, in alphabetical order."""
+        return sorted((h.name for h in self.hexes.values() if h.name), key=plain)
+
     def of_kind(self, *kinds: str) -> HexSet:
         """All hexes of these kinds."""
         return to_set(h.id for h in self.hexes.values() if h.kind in kinds)
