@@ -20,7 +20,7 @@ _BAR = 58
 _NAME = Style(Face.BOLD, 34)
 _TAG = Style(Face.BOLD, 27)
 _VALUE = Style(Face.BOLD, 38)
-_WORD = Style(Face.BOLD, 29)
+_WORD = Style(Face.BOLD, 27)
 _CAPTION = Style(Face.TEXT, 21)
 _INTEREST = Style(Face.TEXT, 23)
 _SIGNS: dict[CardState, tuple[str, RGB]] = {
@@ -98,7 +98,7 @@ def _draw_numbers(scene: Scene, player: PlayerView, box: Box, ground: RGB) -> No
     lower = (
         (0.0, str(player.supply), scene.words("cubes"), theme.TEXT),
         (0.37, str(player.longest_run), scene.words("run"), theme.TEXT),
-        (0.60, marker, scene.words("marker"), theme.TEXT),
+        (0.59, marker, scene.words("marker"), theme.TEXT),
     )
     inner = right - left - 30
     for row, cells in enumerate((upper, lower)):

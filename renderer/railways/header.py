@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer import theme
-from renderer.fonts import Face, Style, fit, text_width
+from renderer.fonts import Face, Style, drawable, fit, text_width
 from renderer.pieces import piece_sprite
 from renderer.railways.scene import Scene, planner
 from rules.railways.actions import Kind
@@ -11,7 +11,7 @@ from rules.railways.actions import Kind
 HEIGHT = 124
 _HEADLINE = Style(Face.BOLD, 48)
 _CHIP = Style(Face.BOLD, 30)
-_SAID = Style(Face.TEXT, 31)
+_SAID = tuple(Style(Face.TEXT, size) for size in (31, 27, 23))
 _ROW, _SAID_ROW = 44, 98
 _MARGIN = 28
 
@@ -36,9 +36,12 @@ def draw_headline(scene: Scene, text: str, seats: tuple[int, ...], room: int) ->
 
 
 def draw_said(scene: Scene) -> None:
-    """What happened since the last picture."""
-    said = fit(scene.order.said, _SAID, scene.canvas.width - 2 * _MARGIN)
-    scene.canvas.text((_MARGIN + 2, _SAID_ROW), said, _SAID, theme.SAID, theme.PANEL)
+    """What happened since the last picture, in smaller letters if it is much."""
+    room, said = scene.canvas.width - 2 * _MARGIN, drawable(scene.order.said)
+    fitting = (style for style in _SAID if text_width(said, style) <= room)
+    style = next(fitting, _SAID[-1])
+    at = (_MARGIN + 2, _SAID_ROW)
+    scene.canvas.text(at, fit(said, style, room), style, theme.SAID, theme.PANEL)
 
 
 def headline(scene: Scene) -> str:
