@@ -8,6 +8,7 @@ from typing import Any, ClassVar, cast
 from bot.tables import Played, Table
 from bot.titles.desk import Asked, Desk, Entry, Menu, PanelButton, Preview
 from rules.boards import Board
+from rules.errors import RuleViolation
 from rules.railways import events as ev
 from rules.railways.actions import Build, Buy, Kind, Pass, Repay
 from rules.railways.edition import Edition
@@ -88,9 +89,26 @@ class RailwaysDesk(Desk):
         )
 
     def typed_action(self, table: Table, verb: str, text: str) -> Build:
-        """Hexes by label or city name, in any order."""
-        hexes = self._board(table).read_hexes(text)
-        return Build(Kind(verb), tuple(h.label for h in sorted(hexes, key=lambda h: h.id)))
+        """Hexes by label or city name, in any order; cities alone mean the cheapest way there."""
+        hexes = sorted(self._board(table).read_hexes(text), key=lambda h: h.id)
+        written = Build(Kind(verb), tuple(h.label for h in hexes))
+        if all(h.name for h in hexes) and not self._is_legal(table, written):
+            return self._cheapest_to(table, written, {h.name for h in hexes})
+        return written
+
+    def _is_legal(self, table: Table, action: Build) -> bool:
+        try:
+            table.title.play(table.state, table.state.current, action)
+        except RuleViolation:
+            return False
+        return True
+
+    def _cheapest_to(self, table: Table, written: Build, cities: set[str]) -> Build:
+        """The cheapest proposal that reaches these cities and no other, else what was written."""
+        offers = build_offers(edition_of(table), table.state, written.kind)
+        fitting = [offer for offer in offers if set(offer.cities) == cities]
+        best = min(fitting, key=lambda offer: offer.cost, default=None)
+        return best.action if best is not None else written
 
     def preview(self, played: Played, seat: Seat, action: Any) -> Preview:
         """Cost, loans, interest, income, and a warning before insolvency."""

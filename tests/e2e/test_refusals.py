@@ -74,7 +74,7 @@ async def test_out_of_turn_names_who_decides(home: House, room: Room, post: Post
         pytest.param("rail buy", {"interest": "Toledo"}, "rule IR 8.1", id="no such card"),
         pytest.param("rail repay", {}, "rule IR 3.3", id="repay before acting"),
         pytest.param("map", {"zoom": "Atlantis"}, "“Atlantis”", id="map of nowhere"),
-        pytest.param("help", {"rule": "IR 99.9"}, "IR 99.9", id="no such clause"),
+        pytest.param("help", {"rule": "IR 99"}, "IR 99", id="no such clause"),
     ],
 )
 async def test_a_refused_move_says_why(
@@ -105,6 +105,13 @@ async def test_one_game_a_channel(home: House, room: Room, post: Post) -> None:
     said = await sent.answered()
     assert "already has a game" in said.content
     assert said.ephemeral_for == home.guest("Elena").id
+
+
+async def test_cities_alone_mean_the_cheapest_way(home: House, room: Room, post: Post) -> None:
+    who = home.guest(post.mentions[0])
+    said = await (await who.command("rail start", room, hexes="Porto, coimbra")).answered()
+    assert "D6 D7 D8" in said.content
+    assert "$12" in said.content
 
 
 async def test_a_cancelled_preview_builds_nothing(home: House, room: Room, post: Post) -> None:
