@@ -76,6 +76,11 @@ class Interactions:
         }
 
     @property
+    def recent(self) -> list[Interaction]:
+        """Everything guests did in the last half hour, oldest first."""
+        return list(self._by_id.values())
+
+    @property
     def busy(self) -> bool:
         """Whether a guest still waits for an answer, or looks at "is thinking…"."""
         return any(self._is_open(interaction) for interaction in self._by_id.values())

@@ -1,0 +1,26 @@
+"""Many tables and many guests at once: nobody reads that the application did not respond."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from pathlib import Path
+
+from bot.playground.interactions import ACKNOWLEDGED
+from bot.playground.server import Playground
+from tests.bench import load
+from tests.bench.bot_process import connected
+
+TABLES = 30
+IN_FLIGHT = 20
+
+
+async def test_every_interaction_is_acknowledged_in_time(
+    playground: Playground, tmp_path: Path
+) -> None:
+    rooms = await load.seat_games(playground, tmp_path, TABLES)
+    async with connected(playground, tmp_path):
+        await load.all_posted(playground, rooms)
+        errands = zip(itertools.cycle((load.build, load.browse, load.look)), rooms, strict=False)
+        done = await load.run_errands(playground, errands, in_flight=IN_FLIGHT)
+    assert Counter(interaction.state for interaction in done) == {ACKNOWLEDGED: 3 * TABLES}
