@@ -19,7 +19,7 @@ from renderer.pieces import piece_colours
 from renderer.theme import COLOURS, RGB
 from rules.boards.board import Board, Hex
 
-_MAP_COLOURS = 76  # besides those that are named; more cost size and are hardly seen
+_MAP_COLOURS = 50  # besides those that are named; more cost size and are hardly seen
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,8 @@ from renderer.fonts import Style, text_mask
 from renderer.palette import Palette
 from renderer.theme import RGB
 
-COMPRESSION = 6  # zlib level, see tests/bench/render_bench.py
+COMPRESSION = 6  # zlib level; higher ones take much longer for a few per cent
+_HARDEST = 9
 _FINE = 4  # supersampling of small shapes
 
 
@@ -109,12 +110,16 @@ class Canvas:
         self.paste(tile, at[0], at[1] - tile.shape[0] // 2)
         return int(tile.shape[1])
 
-    def png(self) -> bytes:
-        """The picture as a file."""
+    def png(self, limit: int) -> bytes:
+        """The picture as a file, packed harder if it would be larger than this many bytes."""
+        quick = self._encode(COMPRESSION)
+        return quick if len(quick) <= limit else self._encode(_HARDEST)
+
+    def _encode(self, level: int) -> bytes:
         image = Image.fromarray(self.pixels, "P")
         image.putpalette(self.palette.bytes)
         out = BytesIO()
-        image.save(out, "PNG", compress_level=COMPRESSION)
+        image.save(out, "PNG", compress_level=level)
         return out.getvalue()
 
 

@@ -13,8 +13,8 @@ from renderer.theme import RGB
 _FINE = 2  # supersampling of edges
 _COARSE = 4  # soft things are made small and stretched
 _SEA_REACHES = ((0.5, 0.2), (1.5, 0.35), (4.0, 0.45))  # radius in hexes, weight
-_SEA_BANDS = 9
-_NOISE_CELLS = ((1.8, 1.0), (0.9, 0.4))  # cell in hexes, weight
+_SEA_BANDS = 7
+_NOISE_CELLS = ((1.8, 1.0), (0.9, 0.3))  # cell in hexes, weight
 _LIGHT_STEPS = 0.08  # for each pixel of hex size
 _NOISE_EXTENT = 64  # hexes, more than any board
 

@@ -21,12 +21,13 @@ from rules.boards.board import load_board
 from rules.railways.view import RailwaysView
 
 _GAP = 14  # between map and cards
+_LIMIT = 299 * 1024  # bytes a picture may take, light enough for bad networks
 
 
 def draw_railways(view: RailwaysView, order: Order) -> Picture:
     """The whole board, or the close-up that was asked for."""
     canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
-    return Picture(canvas.png(), alt_text(view, order), canvas.width, canvas.height)
+    return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 
 
 def _whole(view: RailwaysView, order: Order) -> Canvas:

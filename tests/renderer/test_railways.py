@@ -219,10 +219,22 @@ def test_whole_games_stay_under_the_size_limit(players):
         assert len(picture(shown, events=events, said="Built. " * 20).png) < LIMIT
 
 
-def test_the_fullest_board_stays_under_the_size_limit():
-    open_hexes = [h.label for h in BOARD.hexes.values() if h.kind != "madrid_inner"]
-    crowd = [player(*open_hexes[seat * 25 : seat * 25 + 29]) for seat in range(5)]
-    assert len(picture(view(*crowd)).png) < LIMIT
+@pytest.mark.parametrize("step", [14, 17, 25])
+def test_the_fullest_board_stays_under_the_size_limit(step):
+    """All cubes placed, two in almost every hex of a block, and everything else there is."""
+    hexes = [h.label for h in BOARD.hexes.values() if h.kind != "madrid_inner"]
+    cards = [Card(card.city, CardState.OPEN) for card in view().for_sale]
+    crowd = [
+        player(
+            *hexes[seat * step : seat * step + 29],
+            cards=tuple(cards[seat * 3 : seat * 3 + 3]),
+            **{"cash": 987, "income": 99, "loans": 13, "interest": 16},
+        )
+        for seat in range(5)
+    ]
+    names = [f"Bartholomew the Great of Lisbon {number}" for number in range(5)]
+    wishes = {"events": (built(*hexes[:8]),), "said": "Built a long railway with loans. " * 6}
+    assert len(picture(view(*crowd), *names, **wishes).png) < LIMIT
 
 
 def test_threads_draw_the_same_as_one_after_another():
