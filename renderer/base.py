@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -38,9 +39,12 @@ def board_map(board: Board, frame: Frame, look: MapLook) -> Image.Image:
     return paint_map(board, load_outline(board.key), frame, look)
 
 
-def make_palette(image: Image.Image, look: MapLook) -> Palette:
-    """Fixed colours for what must keep them, and the best ones for the rest of this map."""
-    return Palette([*_panel_colours(), *_map_colours(look)], _shades_of(image))
+def make_palette(image: Image.Image, look: MapLook, pieces: Sequence[RGB] = ()) -> Palette:
+    """Fixed colours for what must keep them, and the best ones for the rest of this map.
+
+    `pieces` are the colours of a title's own pieces besides those of the players.
+    """
+    return Palette([*_panel_colours(), *pieces, *_map_colours(look)], _shades_of(image))
 
 
 def make_base(

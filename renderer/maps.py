@@ -57,6 +57,10 @@ class Scene:
         """The hexes inside the frame."""
         return [h for h in self.board.hexes.values() if self.frame.shows(h)]
 
+    def of_terrain(self, terrain: str) -> list[Hex]:
+        """Those with this terrain; where a board has no such column, the kind of hex is it."""
+        return [h for h in self.visible() if (h.terrain or h.kind) == terrain]
+
     def paint(self, colour: RGB, where: Image.Image, strength: float = 1.0) -> None:
         """Lay a colour over the masked part."""
         if strength < 1:
@@ -88,7 +92,7 @@ def draw_terrain(scene: Scene) -> None:
     """Every hex in the colour of its terrain, paler where it reaches into the sea."""
     cover = _land(scene) * 0.55 + 0.45
     for terrain, colour in scene.look.terrain.items():
-        hexes = [h for h in scene.visible() if h.terrain == terrain]
+        hexes = scene.of_terrain(terrain)
         where = ground.mask(scene.frame, [scene.frame.corners(h) for h in hexes])
         scene.paint(colour, Image.fromarray((np.asarray(where) * cover).astype(np.uint8)))
 
@@ -97,7 +101,7 @@ def draw_relief(scene: Scene) -> None:
     """Ridges lit from the north-west where the land is rough."""
     rough = np.zeros((scene.frame.height, scene.frame.width), dtype=np.float32)
     for terrain, amount in scene.look.rough.items():
-        hexes = [h for h in scene.visible() if h.terrain == terrain]
+        hexes = scene.of_terrain(terrain)
         where = ground.mask(scene.frame, [scene.frame.corners(h) for h in hexes])
         rough += np.asarray(where, dtype=np.float32) / 255 * amount
     light = ground.relief(scene.frame, rough * _land(scene))

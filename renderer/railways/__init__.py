@@ -11,11 +11,12 @@ from renderer.railways.cards import HEIGHT as CARDS
 from renderer.railways.cards import draw_cards
 from renderer.railways.closeup import closeup_frame, draw_caption
 from renderer.railways.cubes import cubes_of, draw_cubes
-from renderer.railways.header import HEIGHT as HEADER
 from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
 from renderer.railways.scene import Scene
-from renderer.railways.title import draw_ribbon, draw_title
+from renderer.railways.title import draw_title
+from renderer.strip import HEIGHT as HEADER
+from renderer.strip import draw_ribbon
 from renderer.theme import PANEL
 from rules.boards.board import load_board
 from rules.railways.view import RailwaysView
@@ -38,7 +39,7 @@ def _whole(view: RailwaysView, order: Order) -> Canvas:
     draw_inset(scene)
     draw_header(scene)
     draw_cards(scene, HEADER + base.frame.height + _GAP)
-    draw_ribbon(scene)
+    draw_ribbon(scene, WIDTH // 2)
     return scene.canvas
 
 
@@ -48,7 +49,7 @@ def _closeup(view: RailwaysView, order: Order, zoom: str) -> Canvas:
     _draw_map(scene)
     scene.canvas.fill((0, 0, WIDTH, HEADER), PANEL)
     draw_caption(scene, place)
-    draw_ribbon(scene)
+    draw_ribbon(scene, WIDTH // 2)
     return scene.canvas
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from renderer import theme
-from renderer.railways.header import HEIGHT as HEADER
 from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene
+from renderer.strip import HEIGHT as HEADER
 
 BOX_WIDTH = 430
 _RIM = 3

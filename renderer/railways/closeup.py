@@ -7,15 +7,14 @@ from renderer.fonts import Face, Style, fit, text_width
 from renderer.geometry import Frame, board_point
 from renderer.pieces import piece_sprite
 from renderer.railways.base import WIDTH
-from renderer.railways.header import draw_headline, draw_said
 from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene
+from renderer.strip import MARGIN, ROW, draw_headline, draw_said
 from rules.boards.board import Hex
 
 _ACROSS, _DOWN = 12.0, 10.0  # hex sizes: seven columns, almost six rows
 _NAME = Style(Face.BOLD, 30)
 _ROOM = 150  # for a player's name
-_ROW = 44
 
 
 def closeup_frame(board: str, place: Hex) -> Frame:
@@ -37,7 +36,7 @@ def draw_caption(scene: Scene, place: Hex) -> None:
     draw_headline(scene, title, (), scene.canvas.width - width - 40)
     x = scene.canvas.width - width
     for seat, name in legend:
-        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 13), x + 16, _ROW)
+        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 13), x + 16, ROW)
         x += 40
-        x += scene.canvas.text((x, _ROW), name, _NAME, theme.TEXT, theme.PANEL) + 30
-    draw_said(scene)
+        x += scene.canvas.text((x, ROW), name, _NAME, theme.TEXT, theme.PANEL) + 30
+    draw_said(scene, scene.canvas.width - 2 * MARGIN)

@@ -1,18 +1,16 @@
-"""The title on the map, and the ribbon over a preview."""
+"""The title on the map."""
 
 from __future__ import annotations
 
 from renderer import theme
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.names import name_sprite
-from renderer.railways.header import HEIGHT as HEADER
 from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene
+from renderer.strip import HEIGHT as HEADER
 
 _TITLE = Style(Face.TITLE, 64)
 _UNDER = Style(Face.ITALIC, 30)
-_RIBBON = Style(Face.BOLD, 38)
-_RIBBON_HEIGHT = 60
 
 
 def draw_title(scene: Scene) -> None:
@@ -30,17 +28,3 @@ def draw_title(scene: Scene) -> None:
         (text_width(under, _UNDER) // 2 + 14, half),
     ):
         scene.canvas.fill((x + start, y + 53, x + end, y + 55), theme.TITLE)
-
-
-def draw_ribbon(scene: Scene) -> None:
-    """Says clearly that nothing of this has happened yet."""
-    if not scene.order.preview:
-        return
-    text = scene.words("preview-note")
-    half = text_width(text, _RIBBON) // 2 + 36
-    middle, top = scene.canvas.width // 2, HEADER
-    box = (middle - half, top, middle + half, top + _RIBBON_HEIGHT)
-    scene.canvas.fill((box[0] - 4, top, box[2] + 4, box[3] + 4), theme.INK)
-    scene.canvas.fill(box, theme.GOLD)
-    at = (middle - half + 36, top + _RIBBON_HEIGHT // 2)
-    scene.canvas.text(at, text, _RIBBON, theme.INK, theme.GOLD)

@@ -12,8 +12,8 @@ from renderer import COLOURS, Picture
 from renderer.railways.base import sheet_frame
 from renderer.railways.closeup import closeup_frame
 from renderer.railways.cubes import slots
-from renderer.railways.header import HEIGHT as HEADER
 from renderer.railways.look import SHEETS
+from renderer.strip import HEIGHT as HEADER
 from renderer.theme import GOLD, RGB
 from rules.boards import load_board
 from rules.errors import BadNotation

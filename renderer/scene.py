@@ -1,0 +1,37 @@
+"""What the layers of a picture are given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from renderer.base import Base
+from renderer.canvas import Canvas
+from renderer.fonts import has_letters
+from renderer.picture import Order
+from renderer.theme import COLOURS, SeatColour
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class Scene(Generic[V]):
+    """A picture of a view being drawn."""
+
+    view: V
+    order: Order
+    base: Base
+    canvas: Canvas
+
+    def colour(self, seat: int) -> SeatColour:
+        """The colour and shape of a player."""
+        return COLOURS[self.order.table.seats[seat].colour]
+
+    def name(self, seat: int) -> str:
+        """A player's name, or the colour's where no letter of the name can be drawn."""
+        name = self.order.table.seats[seat].name
+        return name if has_letters(name) else self.colour(seat).label
+
+    def words(self, key: str, **values: str | int) -> str:
+        """A message of the picture."""
+        return self.order.say(key, **values)

@@ -1,0 +1,51 @@
+"""The strip above every map: a headline, what happened below it, and the ribbon of a preview."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from renderer import theme
+from renderer.fonts import Face, Style, drawable, fit, text_width
+from renderer.pieces import piece_sprite
+from renderer.scene import Scene
+
+HEIGHT = 124
+ROW = 44
+MARGIN = 28
+_HEADLINE = Style(Face.BOLD, 48)
+_SAID = tuple(Style(Face.TEXT, size) for size in (31, 27, 23))
+_SAID_ROW = 98
+_RIBBON = Style(Face.BOLD, 38)
+_RIBBON_HEIGHT = 60
+
+
+def draw_headline(scene: Scene[Any], text: str, seats: tuple[int, ...], room: int) -> int:
+    """The first line with the pieces it speaks of; gives where it ends."""
+    x = MARGIN
+    for seat in seats:
+        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 20), x + 22, ROW)
+        x += 60
+    shown = fit(text, _HEADLINE, room - x)
+    return x + scene.canvas.text((x, ROW), shown, _HEADLINE, theme.TEXT, theme.PANEL)
+
+
+def draw_said(scene: Scene[Any], room: int) -> None:
+    """What happened since the last picture, in smaller letters if it is much."""
+    said = drawable(scene.order.said)
+    fitting = (style for style in _SAID if text_width(said, style) <= room)
+    style = next(fitting, _SAID[-1])
+    at = (MARGIN + 2, _SAID_ROW)
+    scene.canvas.text(at, fit(said, style, room), style, theme.SAID, theme.PANEL)
+
+
+def draw_ribbon(scene: Scene[Any], middle: int) -> None:
+    """Says clearly that nothing of this has happened yet."""
+    if not scene.order.preview:
+        return
+    text = scene.words("preview-note")
+    half = text_width(text, _RIBBON) // 2 + 36
+    box = (middle - half, HEIGHT, middle + half, HEIGHT + _RIBBON_HEIGHT)
+    scene.canvas.fill((box[0] - 4, HEIGHT, box[2] + 4, box[3] + 4), theme.INK)
+    scene.canvas.fill(box, theme.GOLD)
+    at = (middle - half + 36, HEIGHT + _RIBBON_HEIGHT // 2)
+    scene.canvas.text(at, text, _RIBBON, theme.INK, theme.GOLD)
