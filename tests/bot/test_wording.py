@@ -32,7 +32,7 @@ def test_every_message_asked_for_by_name_exists() -> None:
 
 
 def test_every_message_that_exists_is_asked_for() -> None:
-    literals = set(re.findall(r'"([a-z][\w-]+)"', CODE))
+    literals = set(re.findall(r"""["']([a-z][\w-]+)["']""", CODE))
     prefixes = tuple(re.findall(r'"([a-z][\w-]*-)(?:\{|")', CODE))
     named = {key.removeprefix(IN_PICTURES) for key in DEFINED}
     unused = {key for key in named if key not in literals and not key.startswith(prefixes)}

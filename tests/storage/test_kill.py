@@ -55,8 +55,10 @@ def run_and_kill(
     ) as writer:
         first = moment(writer, chance)
         writer.kill()
-        rest, errors = writer.communicate()
-    assert errors == ""
+        assert writer.stdout is not None
+        assert writer.stderr is not None
+        rest = writer.stdout.read()  # not communicate(), which forgets what readline has buffered
+        assert writer.stderr.read() == ""
     return [
         Told(what, int(interaction_id), int(number))
         for what, interaction_id, number in map(str.split, (first + rest).splitlines())
