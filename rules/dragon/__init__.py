@@ -1,0 +1,1 @@
+"""Iron Dragon: the crayon-rail game on the two maps of Darwinina."""
