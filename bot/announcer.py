@@ -45,6 +45,7 @@ class Announcer:
         self._words = words
         self._unposted: dict[GameId, list[Played]] = {}
         self._tasks: dict[GameId, asyncio.Task[None]] = {}
+        self._is_closed = False
 
     def desk(self, table: Table) -> Desk:
         """How this table's title is shown."""
@@ -73,13 +74,14 @@ class Announcer:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop posting; the next start goes on."""
+        """Stop posting at once; the next start goes on."""
+        self._is_closed = True
         for task in list(self._tasks.values()):
             task.cancel()
         await self.settled()
 
     def _wake(self, game: GameId) -> None:
-        if game not in self._tasks:
+        if game not in self._tasks and not self._is_closed:
             task = asyncio.create_task(self._post_all(game), name=f"post game {game}")
             self._tasks[game] = task
             task.add_done_callback(lambda _: self._finished(game))
