@@ -60,12 +60,15 @@ class HexCanvas:
         gate = (self.middle + dx * out + ax * aside, self.middle + dy * out + ay * aside)
         return gate, (gate[0] + dx * self.scale * 0.2, gate[1] + dy * self.scale * 0.2)
 
-    def sprite(self) -> Sprite:
-        """Only what lies in the hex, with a pixel to spare against seams."""
+    def cut(self) -> None:
+        """Keep only what lies in the hex, with a pixel to spare against seams."""
         inside = Image.new("L", self.image.size)
         edge = hexagon((self.middle, self.middle), self.scale + FINE)
         ImageDraw.Draw(inside).polygon(edge, fill=255)
         self.image.putalpha(ImageChops.multiply(self.image.getchannel("A"), inside))
+
+    def sprite(self) -> Sprite:
+        """The drawing, anchored at the middle of the hex."""
         return Sprite(self.image.convert("RGBa").reduce(FINE), (self.half, self.half))
 
 

@@ -13,11 +13,12 @@ from renderer.railways.closeup import closeup_frame, draw_caption
 from renderer.railways.cubes import cubes_of, draw_cubes
 from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
+from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene
-from renderer.railways.title import draw_title
 from renderer.strip import HEIGHT as HEADER
 from renderer.strip import draw_ribbon
 from renderer.theme import PANEL
+from renderer.title import draw_title
 from rules.boards.board import load_board
 from rules.railways.view import RailwaysView
 
@@ -35,7 +36,7 @@ def _whole(view: RailwaysView, order: Order) -> Canvas:
     base = base_of(view.board, sheet_frame(view.board))
     scene = _scene(view, order, base, below=_GAP + CARDS)
     _draw_map(scene)
-    draw_title(scene)
+    draw_title(scene, SHEETS[view.board].title, view.turn)
     draw_inset(scene)
     draw_header(scene)
     draw_cards(scene, HEADER + base.frame.height + _GAP)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from renderer import theme
+from renderer.box import draw_box
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.pieces import piece_sprite
-from renderer.railways.box import BOX_WIDTH, draw_box
+from renderer.railways.look import INSET_WIDTH, SHEETS
 from renderer.railways.scene import Scene
 from rules.title import Award, Result, Seat
 
@@ -18,8 +19,9 @@ _COLUMN = 46
 
 def draw_awards(scene: Scene, result: Result) -> None:
     """The table of all awards in the map's free corner."""
-    left, top = draw_box(scene, _TOP + _ROW * len(result.awards))
-    first = left + BOX_WIDTH - 12 - _COLUMN * len(scene.view.players)
+    corner = SHEETS[scene.view.board].inset
+    left, top = draw_box(scene, corner, INSET_WIDTH, _TOP + _ROW * len(result.awards))
+    first = left + INSET_WIDTH - 12 - _COLUMN * len(scene.view.players)
     scene.canvas.text((left + 16, top + 30), scene.words("awards"), _HEAD, theme.INK, theme.BOX)
     for seat in range(len(scene.view.players)):
         middle = first + seat * _COLUMN + _COLUMN // 2

@@ -101,6 +101,7 @@ def _sprite(cubes: tuple[Cube, ...], size: float, preview: bool) -> Sprite:
     )
     for cube, spot in zip(cubes, spots, strict=True):
         draw_piece(ground.pen, spot, radius, COLOURS[cube.colour], hatched=preview and cube.is_new)
+    ground.cut()
     return ground.sprite()
 
 

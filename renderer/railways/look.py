@@ -11,6 +11,8 @@ _WINE = (132, 26, 76)
 _VIOLET = (92, 70, 140)
 _PALE = (226, 220, 232)
 
+INSET_WIDTH = 430  # pixels
+
 COMMON = MapLook(
     terrain={
         "clear": (216, 226, 176),

@@ -1,26 +1,28 @@
-"""The title on the map."""
+"""The title on a map."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from renderer import theme
 from renderer.fonts import Face, Style, fit, text_width
+from renderer.geometry import Point
 from renderer.names import name_sprite
-from renderer.railways.look import SHEETS
-from renderer.railways.scene import Scene
+from renderer.scene import Scene
 from renderer.strip import HEIGHT as HEADER
 
 _TITLE = Style(Face.TITLE, 64)
 _UNDER = Style(Face.ITALIC, 30)
 
 
-def draw_title(scene: Scene) -> None:
+def draw_title(scene: Scene[Any], middle: Point, turn: int) -> None:
     """The game's name as on an old map, with its number and the turn below."""
-    x, y = (round(at) for at in scene.base.frame.point(*SHEETS[scene.view.board].title))
+    x, y = (round(at) for at in scene.base.frame.point(*middle))
     y += HEADER
     table = scene.order.table
     name = name_sprite(fit(table.title, _TITLE, 560), _TITLE, theme.TITLE, theme.FOREIGN, 0)
     scene.canvas.stamp(name, x, y)
-    under = scene.words("game", game=table.game, turn=scene.view.turn)
+    under = scene.words("game", game=table.game, turn=turn)
     scene.canvas.stamp(name_sprite(under, _UNDER, theme.TITLE, theme.FOREIGN, 0), x, y + 52)
     half = name.width // 2
     for start, end in (

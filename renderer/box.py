@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from renderer import theme
-from renderer.railways.look import SHEETS
-from renderer.railways.scene import Scene
+from renderer.geometry import Point
+from renderer.scene import Scene
 from renderer.strip import HEIGHT as HEADER
 
-BOX_WIDTH = 430
 _RIM = 3
 
 
-def draw_box(scene: Scene, height: int) -> tuple[int, int]:
-    """The paper, so many pixels high; gives its top left corner."""
-    x, y = scene.base.frame.point(*SHEETS[scene.view.board].inset)
+def draw_box(scene: Scene[Any], corner: Point, width: int, height: int) -> tuple[int, int]:
+    """The paper with its right bottom corner at a point of the board; gives its left top one."""
+    x, y = scene.base.frame.point(*corner)
     right, bottom = int(x), int(y) + HEADER
-    left, top = right - BOX_WIDTH, bottom - height
+    left, top = right - width, bottom - height
     around = (left - _RIM, top - _RIM, right + _RIM, bottom + _RIM)
     scene.canvas.fill(around, theme.BOX_EDGE)
     scene.canvas.fill((left, top, right, bottom), theme.BOX)
