@@ -4,36 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 
-from renderer.picture import ALT_LIMIT, Order
+from renderer.alt import opening, tell
+from renderer.picture import Order
 from renderer.railways.scene import planner
-from rules.boards import load_board
 from rules.railways.view import PlayerView, RailwaysView
 from rules.title import Award
 
 
 def alt_text(view: RailwaysView, order: Order) -> str:
-    """Whose turn, what changed, standings; what is too long is cut, the story first."""
-    opening = _opening(view, order)
-    rest = " ".join(
-        [*_awards(view, order), *(_standing(view, order, s) for s in range(len(view.players)))]
+    """Whose turn, what changed, standings."""
+    standings = (_standing(view, order, seat) for seat in range(len(view.players)))
+    return tell(
+        order, opening(order, view.board, _now(view, order)), [*_awards(view, order), *standings]
     )
-    story = _cut(order.said, ALT_LIMIT - len(opening) - len(rest) - 2)
-    return _cut(" ".join(part for part in (opening, story, rest) if part), ALT_LIMIT)
-
-
-def _cut(text: str, length: int) -> str:
-    if len(text) <= length:
-        return text
-    return text[: length - 1].rstrip() + "…" if length > 1 else ""
-
-
-def _opening(view: RailwaysView, order: Order) -> str:
-    """Which game, what kind of picture, who decides."""
-    game = order.say("alt-game", title=order.table.title, game=order.table.game)
-    place = "" if order.zoom is None else load_board(view.board).find(order.zoom).title
-    close = order.say("alt-zoom", place=place) if place else ""
-    note = order.say("preview-note") + "." if order.preview else ""
-    return " ".join(part for part in (note, game, close, _now(view, order)) if part)
 
 
 def _now(view: RailwaysView, order: Order) -> str:

@@ -1,0 +1,53 @@
+# Words on the picture of Iberian Gauge and in its alt text.
+
+picture-gauge-railroad = { $railroad ->
+    [red] Red
+    [orange] Orange
+    [blue] Blue
+    [purple] Purple
+    [yellow] Yellow
+   *[other] { $railroad }
+}
+picture-gauge-plan = { $player } plans to { $what ->
+    [build] build for { $railroad }
+   *[buy] buy { $railroad }
+}
+picture-gauge-stock = buys or passes
+picture-gauge-deciding = { $railroad } · share { $share } of { $shares }
+picture-gauge-round-kind = { $kind ->
+    [stock] S
+   *[build] B
+}
+picture-gauge-round = Round { $round } · { $kind ->
+    [stock] Stock
+   *[build] Build
+}
+picture-gauge-value = value
+picture-gauge-dividend = a share
+picture-gauge-treasury = treasury
+picture-gauge-locomotives = engines left
+picture-gauge-value-track = Share value
+picture-gauge-dividend-track = Total dividend
+picture-gauge-beyond = { $overflow ->
+    [lap] laps
+   *[formula] beyond 100
+}
+picture-gauge-worth = worth
+picture-gauge-conceded = conceded
+picture-gauge-priority = Priority Deal
+picture-gauge-no-shares = no shares
+picture-gauge-kind = { $kind ->
+    [easy] Easy
+    [difficult] Difficult
+    [urban] Urban
+   *[major] Major City
+}
+picture-gauge-lease = lease ₧{ $cost }
+picture-gauge-city = dividend +{ $dividend }{ $value ->
+    [0] {""}
+   *[other] , value +{ $value }
+}
+picture-gauge-ranking = Final ranking
+
+picture-gauge-alt-player = { $player }: worth ₧{ $worth }, cash ₧{ $cash }, { $shares }.
+picture-gauge-alt-railroad = { $railroad }: value ₧{ $value }, dividend ₧{ $dividend }, treasury ₧{ $treasury }, { $locomotives } engines left.

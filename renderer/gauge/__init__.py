@@ -1,0 +1,59 @@
+"""Pictures of Iberian Gauge."""
+
+from __future__ import annotations
+
+from renderer.canvas import Canvas
+from renderer.gauge.alt import alt_text
+from renderer.gauge.base import MAP_WIDTH, WIDTH, base_of
+from renderer.gauge.cards import HEIGHT as CARDS
+from renderer.gauge.cards import draw_cards
+from renderer.gauge.header import draw_header
+from renderer.gauge.legend import draw_legend, draw_ranking
+from renderer.gauge.locomotives import draw_locomotives
+from renderer.gauge.look import SHEETS
+from renderer.gauge.scene import Scene
+from renderer.gauge.tiles import draw_tiles
+from renderer.gauge.tracks import HEIGHT as TRACKS
+from renderer.gauge.tracks import draw_tracks
+from renderer.picture import Order, Picture
+from renderer.strip import HEIGHT as HEADER
+from renderer.strip import draw_ribbon
+from renderer.theme import PANEL
+from renderer.title import draw_title
+from rules.gauge.view import GaugeView
+
+_GAP = 14  # below the map
+_LIMIT = 299 * 1024  # bytes a picture may take, light enough for bad networks
+
+
+def draw_gauge(view: GaugeView, order: Order) -> Picture:
+    """The whole board, or the close-up that was asked for."""
+    canvas = _whole(view, order)
+    return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
+
+
+def _whole(view: GaugeView, order: Order) -> Canvas:
+    base = base_of(view.board)
+    below = HEADER + base.frame.height + _GAP
+    canvas = Canvas(WIDTH, below + TRACKS + CARDS, base.palette, PANEL)
+    scene = Scene(view, order, base, canvas)
+    _draw_map(scene)
+    draw_title(scene, SHEETS[view.board].title, view.turn)
+    if view.result is None:
+        draw_legend(scene)
+    else:
+        draw_ranking(scene, view.result)
+    draw_header(scene)
+    draw_tiles(scene, HEADER + 4, below - _GAP)
+    draw_tracks(scene, below)
+    draw_cards(scene, below + TRACKS)
+    draw_ribbon(scene, MAP_WIDTH // 2)
+    return canvas
+
+
+def _draw_map(scene: Scene) -> None:
+    """The map below the header, locomotives and then names on it."""
+    scene.canvas.paste(scene.base.pixels, 0, HEADER)
+    draw_locomotives(scene, HEADER)
+    for name, x, y in scene.base.names:
+        scene.canvas.stamp(name, x, y + HEADER)

@@ -1,0 +1,92 @@
+"""The strip above the map: who decides for which railroad and share, what happened, the rounds."""
+
+from __future__ import annotations
+
+from renderer import theme
+from renderer.fonts import Face, Style, text_width
+from renderer.gauge.alt import choice
+from renderer.gauge.base import MAP_WIDTH, PANEL_WIDTH, WIDTH
+from renderer.gauge.livery import marker_sprite
+from renderer.gauge.scene import Scene, planned
+from renderer.strip import MARGIN, ROW, draw_headline, draw_said
+from rules.gauge.events import Built
+from rules.gauge.pieces import Step
+
+_CHIP = Style(Face.BOLD, 30)
+_ROUND = Style(Face.BOLD, 26)
+_KIND = Style(Face.BOLD, 24)
+_CAPTION = Style(Face.TITLE, 28)
+_CELL = 40
+
+
+def draw_header(scene: Scene) -> None:
+    """Who decides what, the line of what happened, and the round track over the tiles."""
+    text = _chip(scene)
+    chip = text_width(text, _CHIP) + 90 if text else 0
+    x = draw_headline(scene, headline(scene), _heads(scene), MAP_WIDTH - MARGIN - chip)
+    if text:
+        _draw_chip(scene, text, x + 24)
+    draw_said(scene, MAP_WIDTH - 2 * MARGIN)
+    draw_rounds(scene)
+
+
+def headline(scene: Scene) -> str:
+    """Whose turn it is, what is planned, or who has won."""
+    view, plan = scene.view, planned(scene.order)
+    if plan is not None:
+        what = "build" if isinstance(plan, Built) else "buy"
+        railroad = scene.words("gauge-railroad", railroad=plan.railroad)
+        name = scene.name(plan.seat)
+        return scene.words("gauge-plan", player=name, what=what, railroad=railroad)
+    if view.result is not None:
+        names = ", ".join(scene.name(seat) for seat in view.result.winners)
+        return scene.words("won", players=names, count=len(view.result.winners))
+    assert view.current is not None
+    return scene.words("turn", player=scene.name(view.current))
+
+
+def _heads(scene: Scene) -> tuple[int, ...]:
+    plan, view = planned(scene.order), scene.view
+    if plan is not None:
+        return (plan.seat,)
+    if view.result is not None:
+        return view.result.winners
+    return () if view.current is None else (view.current,)
+
+
+def _chip(scene: Scene) -> str:
+    """For which railroad and share they decide, or that they may buy."""
+    if scene.view.result is not None or scene.order.preview:
+        return ""
+    return choice(scene.view, scene.order)
+
+
+def _draw_chip(scene: Scene, text: str, x: int) -> None:
+    acting = scene.view.acting
+    lead = 52 if acting else 18
+    right = x + lead + text_width(text, _CHIP) + 18
+    scene.canvas.rounded((x, ROW - 25, right, ROW + 25), theme.GOLD, theme.PANEL, 12)
+    if acting:
+        scene.canvas.stamp(marker_sprite(acting, 17, False), x + 28, ROW)
+    scene.canvas.text((x + lead, ROW), text, _CHIP, theme.INK, theme.GOLD)
+
+
+def draw_rounds(scene: Scene) -> None:
+    """The ten rounds, stock or build, with the one being played."""
+    view, canvas = scene.view, scene.canvas
+    left = WIDTH - PANEL_WIDTH + (PANEL_WIDTH - _CELL * len(view.rounds)) // 2
+    for number, kind in enumerate(view.rounds, start=1):
+        is_now = number == view.round and view.result is None
+        is_past = number < view.round or view.result is not None
+        fill = theme.GOLD if is_now else theme.CARD
+        ink = theme.INK if is_now else theme.DIM if is_past else theme.TEXT
+        x = left + (number - 1) * _CELL
+        canvas.rounded((x + 1, 50, x + _CELL - 1, 116), fill, theme.PANEL, 8)
+        letter = scene.words("gauge-round-kind", kind=kind)
+        for text, style, y in ((str(number), _ROUND, 68), (letter, _KIND, 98)):
+            at = (x + (_CELL - text_width(text, style)) // 2, y)
+            tint = theme.GOOD if kind is Step.BUILD else theme.SAID
+            colour = ink if is_now or is_past or text == str(number) else tint
+            canvas.text(at, text, style, colour, fill)
+    caption = scene.words("gauge-round", round=view.round, kind=view.rounds[view.round - 1])
+    canvas.text((left + 4, 26), caption, _CAPTION, theme.TEXT, theme.PANEL)

@@ -1,0 +1,168 @@
+"""Locomotives on the map, the rails between those of one railroad, and leased routes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+from renderer.canvas import Sprite
+from renderer.gauge.livery import LIVERIES, draw_locomotive
+from renderer.gauge.scene import Scene, builds, new_hexes
+from renderer.geometry import Point
+from renderer.rails import HexCanvas, Rail, Track, along, draw_halo, draw_rails, neighbours
+from renderer.theme import INK, PAPER, RGB
+from rules.gauge.events import Built
+from rules.gauge.pieces import Colour
+
+_LEASE_LANE = 0.8  # beside the rails it runs along
+_STEP = 0.3  # from one chevron of a leased route to the next, in hex sizes
+# Where so many locomotives stand about the middle of a hex, and the length of half of one.
+_SLOTS: dict[int, tuple[tuple[Point, ...], float]] = {
+    1: (((0.0, -0.10),), 0.43),
+    2: (((-0.46, -0.10), (0.46, -0.10)), 0.37),
+    3: (((0.0, -0.48), (-0.45, 0.14), (0.45, 0.14)), 0.34),
+    4: (((-0.38, -0.48), (0.38, -0.48), (-0.45, 0.14), (0.45, 0.14)), 0.33),
+    5: (((-0.36, -0.48), (0.36, -0.48), (-0.66, 0.12), (0.0, 0.12), (0.66, 0.12)), 0.28),
+}
+
+
+@dataclass(frozen=True)
+class Engine:
+    """One railroad in a hex with its rails."""
+
+    colour: Colour
+    rails: tuple[Rail, ...]
+    is_new: bool
+
+
+@dataclass(frozen=True)
+class Way:
+    """A leased route through a hex: the gates it comes and goes by, None at its ends."""
+
+    colour: Colour
+    came: Rail | None
+    goes: Rail | None
+
+
+Owners = dict[str, tuple[Colour, ...]]
+Ways = dict[str, tuple[Way, ...]]
+
+
+def draw_locomotives(scene: Scene, top: int) -> None:
+    """Each hex with locomotives, one sprite a hex."""
+    board, frame = scene.base.board, scene.base.frame
+    owners, ways, new = owners_of(scene), _ways(scene), new_hexes(scene.order)
+    around = neighbours(board)
+    for label, colours in owners.items():
+        place = board.find(label)
+        if frame.shows(place):
+            engines = tuple(
+                Engine(colour, tuple(_rails(owners, label, colour, around[label])), is_new)
+                for colour in colours
+                for is_new in ((colour, label) in new,)
+            )
+            x, y = frame.pixel(place)
+            sprite = _sprite(engines, ways.get(label, ()), frame.size, scene.order.preview)
+            scene.canvas.stamp(sprite, x, y + top)
+
+
+def owners_of(scene: Scene) -> Owners:
+    """The railroads in every hex, in the order of the colours."""
+    tracks = {railroad.colour: railroad.hexes for railroad in scene.view.railroads}
+    owners: Owners = {}
+    for colour in Colour:
+        for label in tracks[colour]:
+            owners[label] = (*owners.get(label, ()), colour)
+    return owners
+
+
+def slots(count: int, size: float) -> tuple[list[Point], float]:
+    """Where so many locomotives stand about the middle of a hex, and half the length of one."""
+    places, unit = _SLOTS[count]
+    return [(x * size, y * size) for x, y in places], unit * size
+
+
+def _rails(owners: Owners, label: str, colour: Colour, near: tuple[str, ...]) -> Iterator[Rail]:
+    for side, other in enumerate(near):
+        over = owners.get(other, ())
+        if colour in over:
+            shared = [one for one in owners[label] if one in over]
+            yield Rail(side, shared.index(colour) - (len(shared) - 1) / 2)
+
+
+def _ways(scene: Scene) -> Ways:
+    """The leased routes of the last turn, hex by hex."""
+    around = neighbours(scene.base.board)
+    ways: Ways = {}
+    for built in builds(scene.order):
+        route = _route(scene, built, around)
+        gates = [Rail(around[a].index(b), _LEASE_LANE) for a, b in pairwise(route)]
+        back = [Rail((gate.side + 3) % 6, gate.lane) for gate in gates]
+        for label, came, goes in zip(route, [None, *back], [*gates, None], strict=True):
+            ways[label] = (*ways.get(label, ()), Way(built.railroad, came, goes))
+    return ways
+
+
+def _route(scene: Scene, built: Built, around: dict[str, tuple[str, ...]]) -> list[str]:
+    """From own track over the leased hexes to the new one; nothing without a lease."""
+    if not built.lease:
+        return []
+    own = next(r.hexes for r in scene.view.railroads if r.colour is built.railroad)
+    start = next(label for label in around[built.lease[0]] if label in own and label != built.hex)
+    return [start, *built.lease, built.hex]
+
+
+@lru_cache(maxsize=4096)
+def _sprite(engines: tuple[Engine, ...], ways: tuple[Way, ...], size: float, plan: bool) -> Sprite:
+    """Halo, rails, leased routes, locomotives from below; all but the last end at the hex."""
+    ground = HexCanvas(size)
+    if any(engine.is_new for engine in engines):
+        draw_halo(ground, dashed=plan)
+    places, unit = slots(len(engines), ground.scale)
+    spots = dict(zip((engine.colour for engine in engines), ground.spots(places), strict=True))
+    draw_rails(ground.pen, [t for engine in engines for t in _tracks(ground, engine, spots)])
+    for way in ways:
+        _draw_way(ground, way, spots)
+    ground.cut()
+    for engine in engines:
+        spot = spots[engine.colour]
+        draw_locomotive(ground.pen, spot, unit, engine.colour, hatched=plan and engine.is_new)
+    return ground.sprite()
+
+
+def _tracks(ground: HexCanvas, engine: Engine, spots: dict[Colour, Point]) -> list[Track]:
+    livery, spot = LIVERIES[engine.colour], spots[engine.colour]
+    return [
+        Track((spot, *ground.gate(rail)), livery.rgb, livery.ink, ground.scale)
+        for rail in engine.rails
+    ]
+
+
+def _draw_way(ground: HexCanvas, way: Way, spots: dict[Colour, Point]) -> None:
+    """Chevrons from gate to gate, pointing where the railroad goes."""
+    spot = spots.get(way.colour, (ground.middle, ground.middle))
+    start = ground.gate(way.came)[0] if way.came else spot
+    end = ground.gate(way.goes)[0] if way.goes else spot
+    length = math.dist(start, end)
+    count = max(1, round(length / (_STEP * ground.scale)))
+    turn = math.atan2(end[1] - start[1], end[0] - start[0])
+    points = [along(start, end, (number + 0.5) / count) for number in range(count)]
+    paints: tuple[tuple[float, RGB], ...] = (
+        (0.25, PAPER), (0.20, INK), (0.15, LIVERIES[way.colour].rgb),
+    )  # fmt: skip
+    for reach, colour in paints:
+        for point in points:
+            ground.pen.polygon(_chevron(point, turn, reach * ground.scale), fill=colour)
+
+
+def _chevron(at: Point, turn: float, reach: float) -> list[Point]:
+    """An arrow head about a point."""
+    corners = ((1.0, 0.0), (-0.7, -0.85), (-0.3, 0.0), (-0.7, 0.85))
+    cos, sin = math.cos(turn), math.sin(turn)
+    return [
+        (at[0] + reach * (x * cos - y * sin), at[1] + reach * (x * sin + y * cos))
+        for x, y in corners
+    ]

@@ -1,0 +1,45 @@
+"""What the layers of a picture of Iberian Gauge are given, and what they read from its events."""
+
+from __future__ import annotations
+
+from renderer import scene
+from renderer.picture import Order
+from rules.gauge.events import Bought, Built, DividendMoved, Floated, ValueMoved
+from rules.gauge.pieces import Colour
+from rules.gauge.view import GaugeView
+
+Scene = scene.Scene[GaugeView]
+
+
+def planned(order: Order) -> Built | Bought | Floated | None:
+    """What a preview shows, None if it is none or shows nothing of the kind."""
+    moves = [event for event in order.events if isinstance(event, Built | Bought | Floated)]
+    return moves[-1] if order.preview and moves else None
+
+
+def builds(order: Order) -> list[Built]:
+    """Everything built since the last picture."""
+    return [event for event in order.events if isinstance(event, Built)]
+
+
+def new_hexes(order: Order) -> frozenset[tuple[Colour, str]]:
+    """Railroads with the hexes they have just come to."""
+    came = (event for event in order.events if isinstance(event, Built | Floated))
+    return frozenset((event.railroad, event.hex) for event in came)
+
+
+def new_shares(order: Order) -> frozenset[tuple[Colour, int]]:
+    """Railroads with the shares just sold, counted from 1."""
+    bought = {(e.railroad, e.share) for e in order.events if isinstance(e, Bought)}
+    return frozenset(bought | {(e.railroad, 1) for e in order.events if isinstance(e, Floated)})
+
+
+def moved_values(order: Order) -> frozenset[Colour]:
+    """Railroads whose share value has just been set or moved."""
+    moves = (event for event in order.events if isinstance(event, ValueMoved | Floated))
+    return frozenset(event.railroad for event in moves)
+
+
+def moved_dividends(order: Order) -> frozenset[Colour]:
+    """Railroads whose dividend has just risen."""
+    return frozenset(e.railroad for e in order.events if isinstance(e, DividendMoved))
