@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -93,6 +94,11 @@ class Turns:
             items.append(button(words("write-it"), meant))
         items.append(button(words("cancel"), CustomId("cancel", opened.game, opened.number)))
         return view_of(*items)
+
+    async def preview(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Show what the action named in a custom id would do to the player who decides."""
+        table, _ = await self.decider(interaction, custom_id.game, custom_id.number)
+        await self.show_preview(interaction, table, table.title.parse(custom_id.rest))
 
     async def show_preview(self, interaction: Interaction, table: Table, action: Any) -> None:
         """What the action would do, with the button that does it."""
@@ -229,14 +235,19 @@ async def _pick(interaction: Interaction, custom_id: CustomId, values: Sequence[
     turns: Turns = interaction.client.turns
     what, _, rest = values[0].partition(" ")
     if what == "do":
-        table, _seat = await turns.decider(interaction, custom_id.game, custom_id.number)
-        await turns.show_preview(interaction, table, table.title.parse(rest))
+        await turns.preview(interaction, replace(custom_id, rest=rest))
         return
     page = "0"
     if what == "page":
         page, _, rest = rest.partition(" ")
     opened = CustomId("menu", custom_id.game, custom_id.number, rest)
     await turns.show_menu(interaction, opened, int(page))
+
+
+@handles("show")
+async def _show(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    await interaction.client.turns.preview(interaction, custom_id)
 
 
 @handles("typed")

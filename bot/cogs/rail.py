@@ -8,13 +8,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import acknowledge
+from bot.cogs.table import Suggestion, suggest, table_of, table_to_decide
 from bot.interaction import Interaction
-from bot.refusals import NoGameHere, Refusal
 from bot.tables import Table
 from bot.titles.railways import RailwaysDesk, edition_of
-from bot.views.components import MOST_OPTIONS, TEXT, shorten
-from rules.boards.board import plain
-from rules.errors import BadNotation
 from rules.railways.actions import Buy, Keep, Kind, Pass, Repay
 from rules.railways.offers import RailOffer
 from rules.railways.play import open_kinds
@@ -55,7 +52,7 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
     async def buy(self, interaction: Interaction, interest: str) -> None:
         """Purchase a business interest."""
         await acknowledge(interaction)
-        table, _ = await rail_table(interaction)
+        table, _ = await table_of(interaction, RailwaysDesk)
         city = edition_of(table).board.find(interest).name
         await interaction.client.turns.show_preview(interaction, table, Buy(city or interest))
 
@@ -65,7 +62,7 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
     async def pass_action(self, interaction: Interaction, action: app_commands.Choice[str]) -> None:
         """Choose an action and leave it unperformed."""
         await acknowledge(interaction)
-        table, _ = await rail_table(interaction)
+        table, _ = await table_of(interaction, RailwaysDesk)
         await interaction.client.turns.show_preview(interaction, table, Pass(Kind(action.value)))
 
     @app_commands.command()
@@ -76,7 +73,7 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
     ) -> None:
         """After income and interest: pay off one loan, or keep them all."""
         await acknowledge(interaction)
-        table, _ = await rail_table(interaction)
+        table, _ = await table_of(interaction, RailwaysDesk)
         action = Keep() if loan is not None and loan.value == "keep" else Repay()
         await interaction.client.turns.show_preview(interaction, table, action)
 
@@ -97,51 +94,26 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
         return await _proposals(interaction, Kind.PURCHASE, typed)
 
 
-async def rail_table(interaction: Interaction) -> tuple[Table, RailwaysDesk]:
-    """The channel's game, if it is one that /rail plays."""
-    client = interaction.client
-    table = await client.host.table_in(interaction.channel_id)
-    desk = client.desks[table.row.title]
-    if not isinstance(desk, RailwaysDesk):
-        raise Refusal("wrong-title", title=table.title.name, command=desk.command)
-    return table, desk
-
-
 async def _preview_build(interaction: Interaction, kind: Kind, hexes: str) -> None:
     await acknowledge(interaction)
-    table, desk = await rail_table(interaction)
+    table, desk = await table_of(interaction, RailwaysDesk)
     action = desk.typed_action(table, kind, hexes)
     await interaction.client.turns.show_preview(interaction, table, action)
 
 
 async def _proposals(interaction: Interaction, kind: Kind, typed: str) -> Suggestions:
     """What the one who decides could do; an empty list for everybody else."""
-    try:
-        table, desk = await rail_table(interaction)
-        seat = table.seat_of(interaction.user.id)
-    except (NoGameHere, Refusal, BadNotation):
+    found = await table_to_decide(interaction, RailwaysDesk)
+    if found is None:
         return []
-    if seat not in table.deciders or table.state.step is not Step.ACT:
-        return []
-    if kind not in open_kinds(table.state):
+    table, desk = found
+    if table.state.step is not Step.ACT or kind not in open_kinds(table.state):
         return []
     offers = await asyncio.to_thread(desk.offers, table, kind)
-    return _matching(table, desk, offers, typed)
+    return suggest((_suggestion(table, desk, offer) for offer in offers), typed)
 
 
-def _matching(table: Table, desk: RailwaysDesk, offers: list[RailOffer], typed: str) -> Suggestions:
-    wanted = plain(typed).split()
-    found = []
-    for offer in offers:
-        where, effect = desk.describe(table, offer)
-        value = offer.action.city if isinstance(offer.action, Buy) else " ".join(offer.action.hexes)
-        if all(word in plain(f"{where} {value}") for word in wanted):
-            found.append(app_commands.Choice(name=_name(where, effect), value=value))
-        if len(found) == MOST_OPTIONS:
-            break
-    return found
-
-
-def _name(where: str, effect: str) -> str:
-    """Both pieces within Discord's limit; what it costs is never cut."""
-    return f"{shorten(where, TEXT - len(effect) - 3)} · {effect}"
+def _suggestion(table: Table, desk: RailwaysDesk, offer: RailOffer) -> Suggestion:
+    where, effect = desk.describe(table, offer)
+    value = offer.action.city if isinstance(offer.action, Buy) else " ".join(offer.action.hexes)
+    return Suggestion(where, effect, value)

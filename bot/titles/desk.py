@@ -42,11 +42,12 @@ class Asked:
 
 @dataclass(frozen=True)
 class PanelButton:
-    """A button of the turn post: opens a menu, or plays an action that needs no preview."""
+    """A button of the turn post: opens a menu, or leads to an action."""
 
     label: str
     menu: str = ""
     action: str = ""
+    previews: bool = False  # the action is shown and confirmed before it is played
     is_primary: bool = False
 
 

@@ -18,6 +18,7 @@ def panel(desk: Desk, table: Table) -> View | None:
 
 
 def _button(table: Table, offered: PanelButton) -> Press:
-    verb, rest = ("do", offered.action) if offered.action else ("menu", offered.menu)
+    verb = "menu" if offered.menu else "show" if offered.previews else "do"
+    meant = CustomId(verb, table.row.id, table.number, offered.menu or offered.action)
     style = ButtonStyle.primary if offered.is_primary else ButtonStyle.secondary
-    return button(offered.label, CustomId(verb, table.row.id, table.number, rest), style)
+    return button(offered.label, meant, style)

@@ -1,0 +1,63 @@
+"""Commands at a table: which game the channel plays, and what is suggested while typing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any, NamedTuple, TypeVar
+
+from discord import app_commands
+
+from bot.interaction import Interaction
+from bot.refusals import Refusal
+from bot.tables import Table
+from bot.titles.desk import Desk
+from bot.views.components import MOST_OPTIONS, TEXT, shorten
+from rules.boards.board import plain
+
+D = TypeVar("D", bound=Desk)
+
+
+class Suggestion(NamedTuple):
+    """Something to pick while typing an option: what it is, what it takes and brings, its value."""
+
+    label: str
+    effect: str
+    value: Any
+
+    @property
+    def name(self) -> str:
+        """Both pieces within Discord's limit; what it costs is never cut."""
+        if not self.effect:
+            return shorten(self.label, TEXT)
+        return f"{shorten(self.label, TEXT - len(self.effect) - 3)} · {self.effect}"
+
+
+async def table_of(interaction: Interaction, wanted: type[D]) -> tuple[Table, D]:
+    """The channel's game and its desk, if it is one that the command plays."""
+    client = interaction.client
+    table = await client.host.table_in(interaction.channel_id)
+    desk = client.desks[table.row.title]
+    if not isinstance(desk, wanted):
+        raise Refusal("wrong-title", title=table.title.name, command=desk.command)
+    return table, desk
+
+
+async def table_to_decide(interaction: Interaction, wanted: type[D]) -> tuple[Table, D] | None:
+    """The same for the one who decides there now; nothing is suggested to anybody else."""
+    try:
+        table, desk = await table_of(interaction, wanted)
+        seat = table.seat_of(interaction.user.id)
+    except Refusal:
+        return None
+    return (table, desk) if seat in table.deciders else None
+
+
+def suggest(found: Iterable[Suggestion], typed: Any) -> list[app_commands.Choice[Any]]:
+    """Those that hold every word typed so far, as many as Discord takes."""
+    wanted = plain(str(typed)).split()
+    fitting = (
+        one for one in found if all(word in plain(f"{one.label} {one.value}") for word in wanted)
+    )
+    listed = islice(fitting, MOST_OPTIONS)
+    return [app_commands.Choice(name=one.name, value=one.value) for one in listed]
