@@ -72,8 +72,8 @@ def relief(frame: Frame, rough: np.ndarray) -> np.ndarray:
 
 def between(low: RGB, high: RGB, share: np.ndarray) -> Image.Image:
     """A picture mixed from two colours, share by share."""
-    start, end = np.array(low, dtype=np.float32), np.array(high, dtype=np.float32)
-    return Image.fromarray((start + (end - start) * share[..., None] + 0.5).astype(np.uint8))
+    bands = [start + (end - start) * share + 0.5 for start, end in zip(low, high, strict=True)]
+    return Image.merge("RGB", [Image.fromarray(band.astype(np.uint8)) for band in bands])
 
 
 def _ridges(frame: Frame) -> np.ndarray:

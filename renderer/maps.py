@@ -105,9 +105,9 @@ def draw_relief(scene: Scene) -> None:
         where = ground.mask(scene.frame, [scene.frame.corners(h) for h in hexes])
         rough += np.asarray(where, dtype=np.float32) / 255 * amount
     light = ground.relief(scene.frame, rough * _land(scene))
-    pixels = np.asarray(scene.image, dtype=np.float32)
-    shaded = pixels * (1 + light[..., None] * np.float32(0.2))
-    scene.image.paste(Image.fromarray(shaded.clip(0, 255).astype(np.uint8)))
+    share = 1 + light * np.float32(0.2)
+    bands = [(np.asarray(band) * share).clip(0, 255) for band in scene.image.split()]
+    scene.image.paste(Image.merge("RGB", [Image.fromarray(b.astype(np.uint8)) for b in bands]))
 
 
 def draw_coast(scene: Scene) -> None:

@@ -11,6 +11,7 @@ from renderer.theme import RGB
 
 _BITS = 6  # per channel in the look-up table
 _CELLS = 1 << _BITS
+_STRIP = 256  # rows turned into indices at a time, to spare memory
 
 
 class Palette:
@@ -39,7 +40,11 @@ class Palette:
 
     def quantise(self, image: Image.Image) -> np.ndarray:
         """A whole picture in this palette, as indices."""
-        return self.indices(np.moveaxis(np.asarray(image), -1, 0).astype(np.int32))
+        pixels = np.asarray(image)
+        strips = np.array_split(pixels, 1 + len(pixels) // _STRIP)
+        return np.concatenate(
+            [self.indices(np.moveaxis(s, -1, 0).astype(np.int32)) for s in strips]
+        )
 
     def _nearest_of_all(self) -> np.ndarray:
         levels = (np.arange(_CELLS) * 255 // (_CELLS - 1)).astype(np.uint8)

@@ -7,6 +7,7 @@ from renderer.gauge.alt import alt_text
 from renderer.gauge.base import MAP_WIDTH, WIDTH, base_of
 from renderer.gauge.cards import HEIGHT as CARDS
 from renderer.gauge.cards import draw_cards
+from renderer.gauge.closeup import closeup_base, draw_caption
 from renderer.gauge.header import draw_header
 from renderer.gauge.legend import draw_legend, draw_ranking
 from renderer.gauge.locomotives import draw_locomotives
@@ -20,6 +21,7 @@ from renderer.strip import HEIGHT as HEADER
 from renderer.strip import draw_ribbon
 from renderer.theme import PANEL
 from renderer.title import draw_title
+from rules.boards import load_board
 from rules.gauge.view import GaugeView
 
 _GAP = 14  # below the map
@@ -28,7 +30,7 @@ _LIMIT = 299 * 1024  # bytes a picture may take, light enough for bad networks
 
 def draw_gauge(view: GaugeView, order: Order) -> Picture:
     """The whole board, or the close-up that was asked for."""
-    canvas = _whole(view, order)
+    canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 
 
@@ -48,6 +50,18 @@ def _whole(view: GaugeView, order: Order) -> Canvas:
     draw_tracks(scene, below)
     draw_cards(scene, below + TRACKS)
     draw_ribbon(scene, MAP_WIDTH // 2)
+    return canvas
+
+
+def _closeup(view: GaugeView, order: Order, zoom: str) -> Canvas:
+    place = load_board(view.board).find(zoom)
+    base = closeup_base(view.board, place)
+    canvas = Canvas(base.frame.width, HEADER + base.frame.height, base.palette, PANEL)
+    scene = Scene(view, order, base, canvas)
+    _draw_map(scene)
+    canvas.fill((0, 0, canvas.width, HEADER), PANEL)
+    draw_caption(scene, place)
+    draw_ribbon(scene, canvas.width // 2)
     return canvas
 
 

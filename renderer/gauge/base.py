@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderer.base import Base, make_base, make_palette
 from renderer.gauge.livery import livery_colours
-from renderer.gauge.look import SHEETS
+from renderer.gauge.look import SHEETS, Sheet
 from renderer.gauge.shore import shore_of
 from renderer.geometry import Frame
 from renderer.maps import paint_map
@@ -19,22 +19,42 @@ from rules.boards.board import load_board
 WIDTH = 1840
 PANEL_WIDTH = 430  # of the tiles to the right of the map
 MAP_WIDTH = WIDTH - PANEL_WIDTH
+_LARGE_COLUMN = 132  # pixels between two columns of hexes in a close-up
 _NO_COAST = {"iberian_gauge_classic"}
 
 
 def sheet_frame(board: str) -> Frame:
     """The whole board beside the tiles."""
     sheet = SHEETS[board]
-    size = sheet.column / 1.5
-    height = round((sheet.bottom - sheet.top) * size)
-    return Frame(size, sheet.left, sheet.top, MAP_WIDTH, height)
+    return _frame(sheet, sheet.column, MAP_WIDTH)
+
+
+def large_frame(board: str) -> Frame:
+    """The same part of the board, large enough to cut close-ups from."""
+    sheet = SHEETS[board]
+    return _frame(sheet, _LARGE_COLUMN, round(MAP_WIDTH * _LARGE_COLUMN / sheet.column))
+
+
+def _frame(sheet: Sheet, column: int, width: int) -> Frame:
+    size = column / 1.5
+    return Frame(size, sheet.left, sheet.top, width, round((sheet.bottom - sheet.top) * size))
 
 
 @cache
 def base_of(board: str) -> Base:
     """The base of a board; kept, because it takes a second to paint."""
-    frame, look = sheet_frame(board), SHEETS[board].look
-    return make_base(load_board(board), frame, look, _map_of(board, frame), palette_of(board))
+    return _paint(board, sheet_frame(board))
+
+
+@cache
+def large_base_of(board: str) -> Base:
+    """The base close-ups are cut from; kept, because it takes several seconds to paint."""
+    return _paint(board, large_frame(board))
+
+
+def _paint(board: str, frame: Frame) -> Base:
+    palette, look = palette_of(board), SHEETS[board].look
+    return make_base(load_board(board), frame, look, _map_of(board, frame), palette)
 
 
 @cache

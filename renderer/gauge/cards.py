@@ -79,8 +79,8 @@ def _draw_numbers(scene: Scene, player: GaugePlayerView, box: Box, ground: RGB) 
     """What they are worth, and how much of it is cash."""
     left, top, right, _ = box
     cells = (
-        (f"₧{player.wealth}", "gauge-worth", theme.GOOD),
-        (f"₧{player.cash}", "cash", theme.TEXT),
+        (str(player.wealth), "gauge-worth", theme.GOOD),
+        (str(player.cash), "cash", theme.TEXT),
         (str(player.cubes), "cubes", theme.TEXT),
     )
     inner = right - left - 30

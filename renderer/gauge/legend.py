@@ -11,7 +11,7 @@ from renderer.pieces import piece_sprite
 from rules.gauge.land import BUILD_COST, DIVIDEND_SPACES, LEASE_COST, VALUE_SPACES
 from rules.title import Result
 
-_WIDTH = 330
+_WIDTH = 396
 _HEAD = Style(Face.TITLE, 28)
 _PLAIN = Style(Face.TEXT, 22)
 _BOLD = Style(Face.BOLD, 22)
@@ -32,9 +32,9 @@ def draw_legend(scene: Scene) -> None:
         rim = 4 if kind in VALUE_SPACES else 2
         scene.canvas.fill((left + 12 + rim, y - 11 + rim, left + 42 - rim, y + 11 - rim), fill)
         name = scene.words("gauge-kind", kind=kind)
-        scene.canvas.text((left + 54, y), name, _PLAIN, theme.INK, theme.BOX)
-        scene.canvas.text((left + 158, y), f"₧{cost}", _BOLD, theme.INK, theme.BOX)
-        scene.canvas.text((left + 194, y), _effect(scene, kind), _PLAIN, theme.BOX_QUIET, theme.BOX)
+        scene.canvas.text((left + 52, y), name, _PLAIN, theme.INK, theme.BOX)
+        scene.canvas.text((left + 154, y), f"₧{cost}", _BOLD, theme.INK, theme.BOX)
+        scene.canvas.text((left + 198, y), _effect(scene, kind), _PLAIN, theme.BOX_QUIET, theme.BOX)
 
 
 def _effect(scene: Scene, kind: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -14,6 +15,14 @@ from renderer.palette import mix
 from renderer.pieces import FINE
 from renderer.theme import GOLD, INK, PAPER, RGB
 from rules.gauge.pieces import Colour
+
+
+class Mark(Enum):
+    """Whether a locomotive has long stood there, has just come, or is only planned."""
+
+    OLD = "old"
+    NEW = "new"
+    PLANNED = "planned"
 
 
 @dataclass(frozen=True)
@@ -47,11 +56,12 @@ _WHEEL, _AXLE = 0.27, 0.54
 
 
 def draw_locomotive(
-    pen: ImageDraw.ImageDraw, at: Point, unit: float, colour: Colour, *, hatched: bool = False
+    pen: ImageDraw.ImageDraw, at: Point, unit: float, colour: Colour, mark: Mark = Mark.OLD
 ) -> None:
-    """A locomotive 2.2 units long with a pale and a dark rim; paler while it is only planned."""
+    """A locomotive 2.2 units long with a dark rim in a pale one, or in a bright one if new."""
     livery, rim = LIVERIES[colour], max(FINE * 0.9, unit * 0.11)
-    _draw_body(pen, at, unit, rim * 2.1, PAPER)
+    is_new, hatched = mark is not Mark.OLD, mark is Mark.PLANNED
+    _draw_body(pen, at, unit, rim * (3.0 if is_new else 2.1), GOLD if is_new else PAPER)
     _draw_body(pen, at, unit, rim, INK)
     paint = mix(livery.rgb, PAPER, 0.45) if hatched else livery.rgb
     _draw_body(pen, at, unit, 0, paint)
@@ -65,7 +75,7 @@ def _draw_body(pen: ImageDraw.ImageDraw, at: Point, unit: float, grow: float, co
     for middle in _WHEELS:
         reach = unit * _WHEEL + grow
         wx, wy = x + middle * unit, y + _AXLE * unit
-        wheel = INK if colour not in (PAPER, INK) else colour
+        wheel = INK if colour not in (PAPER, INK, GOLD) else colour
         pen.ellipse((wx - reach, wy - reach, wx + reach, wy + reach), fill=wheel)
     for left, top, right, bottom in _BODY:
         box = (x + left * unit - grow, y + top * unit - grow)

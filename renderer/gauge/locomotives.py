@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from renderer.canvas import Sprite
-from renderer.gauge.livery import LIVERIES, draw_locomotive
+from renderer.gauge.livery import LIVERIES, Mark, draw_locomotive
 from renderer.gauge.scene import Scene, builds, new_hexes
 from renderer.geometry import Point
 from renderer.rails import HexCanvas, Rail, Track, along, draw_halo, draw_rails, neighbours
@@ -18,7 +18,7 @@ from rules.gauge.events import Built
 from rules.gauge.pieces import Colour
 
 _LEASE_LANE = 0.8  # beside the rails it runs along
-_STEP = 0.3  # from one chevron of a leased route to the next, in hex sizes
+_STEP = 0.36  # from one chevron of a leased route to the next, in hex sizes
 # Where so many locomotives stand about the middle of a hex, and the length of half of one.
 _SLOTS: dict[int, tuple[tuple[Point, ...], float]] = {
     1: (((0.0, -0.10),), 0.43),
@@ -35,7 +35,7 @@ class Engine:
 
     colour: Colour
     rails: tuple[Rail, ...]
-    is_new: bool
+    mark: Mark
 
 
 @dataclass(frozen=True)
@@ -55,17 +55,20 @@ def draw_locomotives(scene: Scene, top: int) -> None:
     """Each hex with locomotives, one sprite a hex."""
     board, frame = scene.base.board, scene.base.frame
     owners, ways, new = owners_of(scene), _ways(scene), new_hexes(scene.order)
-    around = neighbours(board)
+    around, fresh = neighbours(board), Mark.PLANNED if scene.order.preview else Mark.NEW
     for label, colours in owners.items():
         place = board.find(label)
         if frame.shows(place):
             engines = tuple(
-                Engine(colour, tuple(_rails(owners, label, colour, around[label])), is_new)
+                Engine(
+                    colour,
+                    tuple(_rails(owners, label, colour, around[label])),
+                    fresh if (colour, label) in new else Mark.OLD,
+                )
                 for colour in colours
-                for is_new in ((colour, label) in new,)
             )
             x, y = frame.pixel(place)
-            sprite = _sprite(engines, ways.get(label, ()), frame.size, scene.order.preview)
+            sprite = _sprite(engines, ways.get(label, ()), frame.size)
             scene.canvas.stamp(sprite, x, y + top)
 
 
@@ -116,11 +119,12 @@ def _route(scene: Scene, built: Built, around: dict[str, tuple[str, ...]]) -> li
 
 
 @lru_cache(maxsize=4096)
-def _sprite(engines: tuple[Engine, ...], ways: tuple[Way, ...], size: float, plan: bool) -> Sprite:
+def _sprite(engines: tuple[Engine, ...], ways: tuple[Way, ...], size: float) -> Sprite:
     """Halo, rails, leased routes, locomotives from below; all but the last end at the hex."""
     ground = HexCanvas(size)
-    if any(engine.is_new for engine in engines):
-        draw_halo(ground, dashed=plan)
+    marks = {engine.mark for engine in engines}
+    if marks != {Mark.OLD}:
+        draw_halo(ground, dashed=Mark.PLANNED in marks)
     places, unit = slots(len(engines), ground.scale)
     spots = dict(zip((engine.colour for engine in engines), ground.spots(places), strict=True))
     draw_rails(ground.pen, [t for engine in engines for t in _tracks(ground, engine, spots)])
@@ -128,8 +132,7 @@ def _sprite(engines: tuple[Engine, ...], ways: tuple[Way, ...], size: float, pla
         _draw_way(ground, way, spots)
     ground.cut()
     for engine in engines:
-        spot = spots[engine.colour]
-        draw_locomotive(ground.pen, spot, unit, engine.colour, hatched=plan and engine.is_new)
+        draw_locomotive(ground.pen, spots[engine.colour], unit, engine.colour, engine.mark)
     return ground.sprite()
 
 
@@ -151,7 +154,7 @@ def _draw_way(ground: HexCanvas, way: Way, spots: dict[Colour, Point]) -> None:
     turn = math.atan2(end[1] - start[1], end[0] - start[0])
     points = [along(start, end, (number + 0.5) / count) for number in range(count)]
     paints: tuple[tuple[float, RGB], ...] = (
-        (0.25, PAPER), (0.20, INK), (0.15, LIVERIES[way.colour].rgb),
+        (0.31, PAPER), (0.25, INK), (0.19, LIVERIES[way.colour].rgb),
     )  # fmt: skip
     for reach, colour in paints:
         for point in points:

@@ -11,11 +11,11 @@ _SLATE = (92, 96, 104)
 _WINE = (138, 30, 62)
 
 COMMON = MapLook(
-    terrain={"easy": (214, 226, 172), "difficult": (188, 160, 120)},
-    rough={"difficult": 1.0},
+    terrain={"easy": (214, 226, 172), "difficult": (200, 174, 132)},
+    rough={"difficult": 0.8},
     cities={
-        "urban": CityLook((252, 248, 236), _SLATE, 0.09, "1", 0.62),
-        "major": CityLook((255, 206, 120), _WINE, 0.14, "2", 0.74, inner=_WINE),
+        "urban": CityLook((252, 248, 236), _SLATE, 0.09, "1", 0.55),
+        "major": CityLook((255, 206, 120), _WINE, 0.14, "2", 0.64, inner=_WINE),
     },
 )
 
@@ -49,17 +49,17 @@ SHEETS: dict[str, Sheet] = {
         ),
     ),
     "iberian_gauge_classic": Sheet(
-        *(54, -1.2, 1.0, 30.7),
-        title=(31.6, 2.9),
-        legend=(37.5, 30.3),
+        *(53, -1.2, -0.7, 30.6),
+        title=(33.0, 1.2),
+        legend=(38.2, 30.1),
         look=replace(
             COMMON,
             seas={
-                "Bay of Biscay": ((10.0, 1.9), (18.5, 1.9)),
+                "Bay of Biscay": ((6.0, 0.5), (18.0, 0.5)),
                 "Atlantic Ocean": ((-0.4, 10.0), (-0.2, 14.0), (-0.4, 20.0)),
                 "Mediterranean Sea": ((27.5, 25.2), (31.5, 20.4), (36.4, 13.0)),
             },
-            compass=(1.2, 29.0),
+            compass=(0.6, 27.6),
         ),
     ),
 }

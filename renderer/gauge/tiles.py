@@ -77,9 +77,9 @@ def _draw_numbers(scene: Scene, tile: RailroadView, box: Box, ground: RGB) -> No
     left, top, right, bottom = box
     started = bool(tile.owners)
     cells = (
-        (f"₧{tile.value}" if started else "–", "gauge-value", theme.TEXT),
-        (f"₧{tile.dividend}", "gauge-dividend", theme.GOOD if started else theme.DIM),
-        (f"₧{tile.treasury}", "gauge-treasury", theme.TEXT if started else theme.DIM),
+        (str(tile.value) if started else "–", "gauge-value", theme.TEXT),
+        (str(tile.dividend), "gauge-dividend", theme.GOOD if started else theme.DIM),
+        (str(tile.treasury), "gauge-treasury", theme.TEXT if started else theme.DIM),
         (str(tile.locomotives), "gauge-locomotives", theme.TEXT if started else theme.DIM),
     )
     width, height = (right - left - 6) // 2, (bottom - top - 8) // 2

@@ -23,9 +23,9 @@ picture-gauge-round = Round { $round } · { $kind ->
    *[build] Build
 }
 picture-gauge-value = value
-picture-gauge-dividend = a share
+picture-gauge-dividend = dividend
 picture-gauge-treasury = treasury
-picture-gauge-locomotives = engines left
+picture-gauge-locomotives = engines
 picture-gauge-value-track = Share value
 picture-gauge-dividend-track = Total dividend
 picture-gauge-beyond = { $overflow ->
@@ -43,9 +43,9 @@ picture-gauge-kind = { $kind ->
    *[major] Major City
 }
 picture-gauge-lease = lease ₧{ $cost }
-picture-gauge-city = dividend +{ $dividend }{ $value ->
+picture-gauge-city = +{ $dividend } dividend{ $value ->
     [0] {""}
-   *[other] , value +{ $value }
+   *[other] , +{ $value } value
 }
 picture-gauge-ranking = Final ranking
 
