@@ -98,24 +98,24 @@ def _rails(owners: Owners, label: str, colour: Colour, near: tuple[str, ...]) ->
 
 def _ways(scene: Scene) -> Ways:
     """The leased routes of the last turn, hex by hex."""
-    around = neighbours(scene.base.board)
-    ways: Ways = {}
-    for built in builds(scene.order):
-        route = _route(scene, built, around)
-        gates = [Rail(around[a].index(b), _LEASE_LANE) for a, b in pairwise(route)]
-        back = [Rail((gate.side + 3) % 6, gate.lane) for gate in gates]
-        for label, came, goes in zip(route, [None, *back], [*gates, None], strict=True):
-            ways[label] = (*ways.get(label, ()), Way(built.railroad, came, goes))
+    around, ways = neighbours(scene.base.board), Ways()
+    built = builds(scene.order)
+    for number, build in enumerate(built):
+        if build.lease:
+            route = _route(scene, build, {later.hex for later in built[number:]})
+            gates = [Rail(around[a].index(b), _LEASE_LANE) for a, b in pairwise(route)]
+            back = [Rail((gate.side + 3) % 6, gate.lane) for gate in gates]
+            for label, came, goes in zip(route, [None, *back], [*gates, None], strict=True):
+                ways[label] = (*ways.get(label, ()), Way(build.railroad, came, goes))
     return ways
 
 
-def _route(scene: Scene, built: Built, around: dict[str, tuple[str, ...]]) -> list[str]:
-    """From own track over the leased hexes to the new one; nothing without a lease."""
-    if not built.lease:
-        return []
-    own = next(r.hexes for r in scene.view.railroads if r.colour is built.railroad)
-    start = next(label for label in around[built.lease[0]] if label in own and label != built.hex)
-    return [start, *built.lease, built.hex]
+def _route(scene: Scene, build: Built, not_yet: set[str]) -> list[str]:
+    """From own track as it was then, over the leased hexes to the new one."""
+    around = neighbours(scene.base.board)
+    own = next(r.hexes for r in scene.view.railroads if r.colour is build.railroad)
+    starts = (h for h in around[build.lease[0]] if h in own and h not in not_yet)
+    return [next(starts), *build.lease, build.hex]
 
 
 @lru_cache(maxsize=4096)

@@ -50,7 +50,7 @@ SHEETS: dict[str, Sheet] = {
     ),
     "iberian_gauge_classic": Sheet(
         *(53, -1.2, -0.7, 30.6),
-        title=(33.0, 1.2),
+        title=(32.7, 1.2),
         legend=(38.2, 30.1),
         look=replace(
             COMMON,
