@@ -1,0 +1,164 @@
+"""Nobody may be shut out of a city: the exact test of ID 9.8."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from heapq import heappop, heappush
+
+from rules.dragon.board import Edge, Node
+from rules.dragon.ground import Owners, city_limit, players_at
+from rules.dragon.networks import LINK
+from rules.dragon.survey import board
+from rules.title import Seat
+
+
+def shuts_out(table: Owners, edge: Edge, builder: Seat, players: int) -> str:
+    """The city somebody could no longer enter if this free section were built, or nothing.
+
+    The table holds owners and reservations; it is left unchanged.
+    """
+    after = bytearray(table)
+    after[edge] = builder + 1
+    for node in board().ends(edge):
+        if city_limit(node) and _harms_city(table, after, node, players):
+            return board().name(node)
+    for seat in map(Seat, range(players)):
+        if seat != builder and not _has_way_round(after, edge, seat):
+            found = _harm(table, after, seat, players)
+            if found:
+                return found
+    return ""
+
+
+def _has_way_round(after: Owners, edge: Edge, seat: Seat) -> bool:
+    """Whether this player can still get from end to end, past no small or medium city.
+
+    Then every condition holds as before, but for the cities at the ends themselves.
+    """
+    a, b = board().ends(edge)
+    mark = seat + 1
+    near_b = dict(board().arcs[b])
+    for to, way in board().arcs[a]:
+        other = near_b.get(to)
+        if other is None or city_limit(to):
+            continue
+        if after[way] in (0, mark) and after[other] in (0, mark):
+            return True
+    return _is_joined(after, seat, a, b)
+
+
+def _is_joined(after: Owners, seat: Seat, a: Node, b: Node) -> bool:
+    """A search from one milepost for the other, nearest first, around all limited cities."""
+    plan = board()
+    distance = plan.distance
+    heap, seen = [(0, a)], {a}
+    while heap:
+        _, node = heappop(heap)
+        if node == b:
+            return True
+        for to in _steps(after, seat, node):
+            if to not in seen and (to == b or not city_limit(to)):
+                seen.add(to)
+                heappush(heap, (distance(to, b), to))
+    return False
+
+
+def _steps(table: Owners, seat: Seat, node: Node) -> Iterator[Node]:
+    """Where this player's graph leads from a milepost; a major city is one place (ID 9.8)."""
+    mark = seat + 1
+    for to, edge in board().arcs[node]:
+        if table[edge] in (0, mark):
+            yield to
+    yield from _hub(node)
+
+
+@cache
+def _hub(node: Node) -> tuple[Node, ...]:
+    """The rest of the major city a milepost belongs to, and the city linked to it."""
+    plan = board()
+    key = plan.city_of[node]
+    if key not in plan.majors:
+        return ()
+    keys = LINK if key in LINK else (key,)
+    return tuple(n for k in keys for n in plan.cities[k].mileposts if n != node)
+
+
+def _harm(table: Owners, after: Owners, seat: Seat, players: int) -> str:
+    """A city this player could enter before and cannot any more, looking at every city."""
+    if not _has_all_majors(after, seat) and _has_all_majors(table, seat):
+        return "every major city"
+    for city in board().cities.values():
+        node = city.centre
+        if not city_limit(node) or _can_enter(after, node, seat, players):
+            continue
+        if _can_enter(table, node, seat, players):
+            return city.name
+    return ""
+
+
+def _harms_city(table: Owners, after: Owners, node: Node, players: int) -> bool:
+    for seat in map(Seat, range(players)):
+        if not _can_enter(after, node, seat, players) and _can_enter(table, node, seat, players):
+            return True
+    return False
+
+
+def _can_enter(table: Owners, node: Node, seat: Seat, players: int) -> bool:
+    """ID 9.8 (b) for one player at one city."""
+    present = players_at(table, node)
+    wanted = min(city_limit(node), players) - len(present)
+    if wanted <= 0 or seat in present:
+        return True
+    for to, edge in board().arcs[node]:
+        if table[edge] == 0 and _leads_to_major(table, to, node, seat):
+            wanted -= 1
+            if wanted == 0:
+                return True
+    return False
+
+
+def _leads_to_major(table: Owners, start: Node, without: Node, seat: Seat) -> bool:
+    """A search for any major city, those nearest to one first."""
+    near, majors = _steps_to_major(), board().major_of
+    mark, arcs = seat + 1, board().arcs
+    heap, seen = [near[start] << 12 | start], {start, without}
+    while heap:
+        node = heappop(heap) & 4095
+        if majors[node] >= 0:
+            return True
+        for to, edge in arcs[node]:
+            if to not in seen and table[edge] in (0, mark):
+                seen.add(to)
+                heappush(heap, near[to] << 12 | to)
+    return False
+
+
+def _has_all_majors(table: Owners, seat: Seat) -> bool:
+    """ID 9.8 (a) for one player."""
+    plan = board()
+    start = plan.cities[plan.majors[0]].centre
+    seen, todo = {start}, [start]
+    while todo:
+        for to in _steps(table, seat, todo.pop()):
+            if to not in seen:
+                seen.add(to)
+                todo.append(to)
+    return all(plan.cities[key].centre in seen for key in plan.majors)
+
+
+@cache
+def _steps_to_major() -> tuple[int, ...]:
+    """How many steps the nearest major city is away on an empty board."""
+    plan = board()
+    ring = [n for key in plan.majors for n in plan.cities[key].mileposts]
+    steps = dict.fromkeys(ring, 0)
+    while ring:
+        following = []
+        for node in ring:
+            for to, _ in plan.arcs[node]:
+                if to not in steps:
+                    steps[to] = steps[node] + 1
+                    following.append(to)
+        ring = following
+    return tuple(steps.get(node, 0) for node in range(plan.mileposts))

@@ -1,0 +1,205 @@
+"""The pathfinder for building: the cheapest way under every price, limit and ban, exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from heapq import heapify, heappop, heappush
+from typing import NamedTuple
+
+from rules.dragon.board import Edge, Node
+from rules.dragon.building import MAX_EXITS, Piece, Site
+from rules.dragon.ground import limited_cities
+from rules.dragon.prices import BRIBE, build_arcs, odd_arcs, plain_arcs
+from rules.dragon.survey import board
+from rules.errors import RuleViolation
+
+FAR = 1 << 20  # dearer than anything
+_BITS = 15  # of a search state: milepost and layer
+_STEPS = 9  # bits for the number of sections
+_LAYERS = 8
+_STATE = (1 << _BITS) - 1
+RED = -1
+"""A step inside a red area: nothing is built."""
+
+# A layer is exits used * 2 + bribe paid. One settled at no higher price makes another pointless
+# if it has used no more exits and has paid if the other has.
+_BETTER = tuple(
+    sum(
+        1 << layer
+        for layer in range(_LAYERS)
+        if layer >> 1 <= wanted >> 1 and layer & 1 >= wanted & 1
+    )
+    for wanted in range(_LAYERS)
+)
+
+
+class BuildPath(NamedTuple):
+    """A way to build: every milepost on it, and what is built in order."""
+
+    nodes: tuple[Node, ...]
+    pieces: tuple[Piece, ...]
+    cost: int
+
+
+class Search:
+    """Cheapest ways from some mileposts; a plan over several turns knows no limit of exits."""
+
+    def __init__(
+        self,
+        site: Site,
+        sources: Collection[Node],
+        *,
+        avoid: Collection[Edge] = (),
+        is_plan: bool = False,
+    ) -> None:
+        self._site = site
+        self._sources = frozenset(sources)
+        self._closed = site.closed(avoid)
+        self._exit_cost = 0 if is_plan else 1
+        self._loose = site.touched - self._sources  # own track a way may run into
+        self._from: dict[int, tuple[int, Edge, bool]] = {}
+        self.costs: dict[Node, int] = {}
+
+    def run(self, goals: Collection[Node], limit: int = FAR) -> BuildPath | None:
+        """The cheapest way to one of the goals: fewest GP, then fewest sections, then order.
+
+        Without goals everything within the limit is visited and left in `costs`.
+        """
+        plain, closed, costs = plain_arcs(self._site.race), self._closed, self.costs
+        heap, best = self._open(goals)
+        settled = bytearray(board().mileposts)
+        while heap:
+            key = heappop(heap)
+            state, value = key & _STATE, key >> _BITS
+            node, layer = state >> 3, state & 7
+            if settled[node] & _BETTER[layer]:
+                continue
+            settled[node] |= 1 << layer
+            cost = value >> _STEPS
+            if node in goals and node not in self._sources:
+                return self._path(state, cost)
+            if cost > limit:
+                return None
+            costs.setdefault(node, cost)
+            for to, edge, price in plain[layer & 1][node]:
+                target, after = to << 3 | layer, value + price
+                if after < best[target] and not closed[edge]:
+                    best[target] = after
+                    self._from[target] = (state, edge, False)
+                    heappush(heap, after << _BITS | target)
+            for target, price, edge, is_back in self._odd_moves(node, layer):
+                if value + price < best[target]:
+                    best[target] = value + price
+                    self._from[target] = (state, edge, is_back)
+                    heappush(heap, value + price << _BITS | target)
+        return None
+
+    def _open(self, goals: Collection[Node]) -> tuple[list[int], list[int]]:
+        """Where to begin, and what a state must beat; no way leads back to a source."""
+        site = self._site
+        layer = site.exits * 2 * self._exit_cost + site.has_bribed
+        best = [FAR << _STEPS] * (board().mileposts << 3)
+        for node in self._sources:
+            best[node << 3 : (node << 3) + _LAYERS] = [0] * _LAYERS
+        for node in limited_cities():
+            room = site.room_at(node)
+            if room < (1 if node in goals else 2):  # track goes on beyond it (ID 9.6)
+                best[node << 3 : (node << 3) + _LAYERS] = [0] * _LAYERS
+        starts = (n for n in self._sources if site.is_start(n) and site.room_at(n) > 0)
+        heap = [node << 3 | layer for node in starts]
+        heapify(heap)
+        return heap, best
+
+    def _odd_moves(self, node: Node, layer: int) -> list[tuple[int, int, Edge, bool]]:
+        """Steps at major cities, first steps Underground, and links to own track."""
+        moves = [(to << 3 | layer, 0, RED, False) for to in board().red[node]]
+        step = 2 * self._exit_cost
+        can_exit = not step or layer >> 1 < MAX_EXITS
+        for arc in odd_arcs(self._site.race)[layer & 1][node]:
+            if self._closed[arc.edge]:
+                continue
+            bribe = BRIBE if arc.is_under and not layer & 1 else 0
+            after = layer | bribe
+            forth = (arc.price + bribe << _STEPS) + 1
+            back = (arc.back + bribe << _STEPS) + 1
+            if not arc.leaves_major:
+                moves.append((arc.to << 3 | after, forth, arc.edge, False))
+            elif can_exit:
+                moves.append((arc.to << 3 | after + step, forth, arc.edge, False))
+            if arc.enters_major and can_exit:
+                moves.append((arc.to << 3 | after + step, back, arc.edge, True))
+        if self._loose:
+            moves += self._links(node, layer)
+        return moves
+
+    def _links(self, node: Node, layer: int) -> list[tuple[int, int, Edge, bool]]:
+        """Sections built the other way round, from own track that the way runs into (ID 9.5)."""
+        moves = []
+        for arc in build_arcs(self._site.race)[node]:
+            if arc.to in self._loose and not arc.enters_major and not self._closed[arc.edge]:
+                bribe = BRIBE if arc.is_under and not layer & 1 else 0
+                back = (arc.back + bribe << _STEPS) + 1
+                moves.append((arc.to << 3 | layer | bribe, back, arc.edge, True))
+        return moves
+
+    def _path(self, state: int, cost: int) -> BuildPath:
+        nodes, pieces = [state >> 3], list[Piece]()
+        while state in self._from:
+            state, edge, is_back = self._from[state]
+            start, end = state >> 3, nodes[-1]
+            if edge != RED:
+                pieces.append(Piece(edge, end, start) if is_back else Piece(edge, start, end))
+            nodes.append(start)
+        return BuildPath(tuple(reversed(nodes)), tuple(reversed(pieces)), cost)
+
+
+def cheapest_build(
+    site: Site,
+    sources: Collection[Node],
+    goals: Collection[Node],
+    *,
+    avoid: frozenset[Edge] = frozenset(),
+    limit: int = FAR,
+) -> BuildPath | None:
+    """The cheapest way that shuts nobody out, built in this phase whatever the budget (ID 9)."""
+    path = Search(site, sources, avoid=avoid).run(goals, limit)
+    if path is None:
+        return None
+    unfair = _unfair_pieces(site, path)
+    if not unfair:
+        return path
+    ways = []
+    for edge in unfair:  # a legal way leaves out at least one of them
+        way = cheapest_build(site, sources, goals, avoid=avoid | {edge}, limit=limit)
+        if way is not None:
+            ways.append(way)
+            limit = min(limit, way.cost)
+    return min(ways, key=lambda way: (way.cost, len(way.pieces), way.nodes), default=None)
+
+
+def _unfair_pieces(site: Site, path: BuildPath) -> tuple[Edge, ...]:
+    """Sections that cannot all be built: one by itself, or the way up to the first refused."""
+    paper = site.copy()
+    for number, piece in enumerate(path.pieces, start=1):
+        try:
+            paper.check_fair(piece)
+        except RuleViolation:
+            try:
+                site.check_fair(piece)
+            except RuleViolation:
+                return (piece.edge,)
+            return tuple(p.edge for p in path.pieces[:number])
+        paper.force(piece)
+    return ()
+
+
+def plan_build(site: Site, sources: Collection[Node], goals: Collection[Node]) -> BuildPath | None:
+    """The cheapest way over several turns: limits of one turn left aside."""
+    return Search(site, sources, is_plan=True).run(goals)
+
+
+def plan_costs(site: Site, sources: Collection[Node], limit: int = FAR) -> dict[Node, int]:
+    """What every milepost would cost to reach over several turns."""
+    search = Search(site, sources, is_plan=True)
+    search.run((), limit)
+    return search.costs
