@@ -13,11 +13,11 @@ export function turnsIn(channelId) {
   return new Set(call && !isSettled(call) ? named(call) : []);
 }
 
-/** Named aloud, with a ping or without: nobody is pinged twice for one turn. */
-const named = ({ content, mentions }) => [
-  ...(mentions ?? []).map((user) => user.id),
-  ...[...(content ?? "").matchAll(NAMED)].map((found) => found[1]),
-];
+/** Who is pinged, else who is named: nobody is pinged twice for one turn. */
+const named = ({ content, mentions }) =>
+  mentions?.length
+    ? mentions.map((user) => user.id)
+    : [...(content ?? "").matchAll(NAMED)].map((found) => found[1]);
 
 /** A post whose buttons were taken off again calls nobody any more. */
 const isSettled = (message) => Boolean(message.edited_timestamp) && !message.components?.length;
