@@ -69,6 +69,4 @@ def _railroad(order: Order, railroad: RailroadView) -> str:
         railroad=order.say("gauge-railroad", railroad=railroad.colour),
         value=railroad.value,
         dividend=railroad.dividend,
-        treasury=railroad.treasury,
-        locomotives=railroad.locomotives,
     )

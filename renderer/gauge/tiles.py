@@ -19,7 +19,8 @@ _NAME = Style(Face.BOLD, 24)
 _ORDER = Style(Face.BOLD, 22)
 _VALUE = Style(Face.BOLD, 35)
 _CAPTION = Style(Face.TEXT, 21)
-_SLOT = 46
+SLOT = 46  # from one share to the next
+SHARES_LEFT = MAP_WIDTH + 16 + _BAND + 20
 
 
 def draw_tiles(scene: Scene, top: int, bottom: int) -> None:
@@ -48,7 +49,7 @@ def _draw_tile(scene: Scene, tile: RailroadView, number: int, box: Box) -> None:
     name = scene.words("gauge-railroad", railroad=tile.colour)
     at = (middle - text_width(name, _NAME) // 2, bottom - 28)
     canvas.text(at, name, _NAME, livery.ink, livery.rgb)
-    inner = (left + _BAND + 20, top + 12, right - 10, bottom - 8)
+    inner = (SHARES_LEFT, top + 12, right - 10, bottom - 8)
     _draw_shares(scene, tile, inner, ground)
     _draw_numbers(scene, tile, (inner[0], top + 72, right, bottom), ground)
 
@@ -59,8 +60,8 @@ def _draw_shares(scene: Scene, tile: RailroadView, box: Box, ground: RGB) -> Non
     acting = scene.view.share if scene.view.acting is tile.colour else 0
     fresh = new_shares(scene.order)
     for number in range(1, tile.shares + 1):
-        x = left + (number - 1) * _SLOT
-        slot = (x, top, x + _SLOT - 5, top + 48)
+        x = left + (number - 1) * SLOT
+        slot = (x, top, x + SLOT - 5, top + 48)
         is_lit = number == acting or (tile.colour, number) in fresh
         edge = theme.GOLD if is_lit else theme.DIM
         fill = theme.GOLD if is_lit else theme.PANEL
@@ -69,7 +70,7 @@ def _draw_shares(scene: Scene, tile: RailroadView, box: Box, ground: RGB) -> Non
         scene.canvas.rounded(inner, fill, edge, 7)
         if number <= len(tile.owners):
             piece = piece_sprite(scene.colour(tile.owners[number - 1]).key, 13)
-            scene.canvas.stamp(piece, x + (_SLOT - 5) // 2, top + 24)
+            scene.canvas.stamp(piece, x + (SLOT - 5) // 2, top + 24)
 
 
 def _draw_numbers(scene: Scene, tile: RailroadView, box: Box, ground: RGB) -> None:

@@ -15,7 +15,8 @@ from rules.gauge.view import RailroadView
 
 HEIGHT = 176
 _ROW = 88
-_LEFT, _LABEL, _OVER = 14, 128, 150
+_LEFT, _LABEL, _OVER = 14, 128, 206
+VALUES_END, INCOMES_END = WIDTH - _LEFT, WIDTH - _LEFT - _OVER  # where the tracks end
 _NAME = Style(Face.TITLE, 26)
 _NUMBER = Style(Face.BOLD, 22)
 _SMALL = Style(Face.BOLD, 20)
@@ -40,9 +41,8 @@ def _draw_label(scene: Scene, key: str, top: int) -> None:
 
 def _draw_values(scene: Scene, top: int) -> None:
     started = [r for r in scene.view.railroads if r.value]
-    right = WIDTH - _LEFT
     for number, value in enumerate(VALUES):
-        left, end = _space(number, len(VALUES), right)
+        left, end = space_edges(number, len(VALUES), VALUES_END)
         ink = theme.TEXT if value in START_VALUES else theme.QUIET
         _draw_space(scene, (left, top, end), f"{value}", ink)
         here = [r.colour for r in started if r.value == value]
@@ -52,18 +52,18 @@ def _draw_values(scene: Scene, top: int) -> None:
 def _draw_dividends(scene: Scene, top: int) -> None:
     """Markers beyond the top are listed after it: with their income, or with their laps."""
     started = [r for r in scene.view.railroads if r.value]
-    right, moved = WIDTH - _LEFT - _OVER, moved_dividends(scene.order)
+    moved = moved_dividends(scene.order)
     for number, income in enumerate(INCOMES):
-        left, end = _space(number, len(INCOMES), right)
+        left, end = space_edges(number, len(INCOMES), INCOMES_END)
         _draw_space(scene, (left, top, end), f"{income}", theme.QUIET)
         if income in ARROWS:
             scene.canvas.text((end - 22, top + 17), "↑", _NUMBER, theme.GOLD, theme.CARD)
         here = [r.colour for r in started if r.space == number and not r.beyond]
         _draw_markers(scene, here, ((left + end) // 2, top), moved)
-    _draw_beyond(scene, [r for r in started if r.beyond or r.laps], (right, top), moved)
+    _draw_beyond(scene, [r for r in started if r.beyond or r.laps], (INCOMES_END, top), moved)
 
 
-def _space(number: int, count: int, right: int) -> tuple[int, int]:
+def space_edges(number: int, count: int, right: int) -> tuple[int, int]:
     """The left and right edge of a space of a track that ends at `right`."""
     start = _LEFT + _LABEL
     wide = (right - start) / count
@@ -95,7 +95,7 @@ def _draw_beyond(
     word = scene.words("gauge-beyond", overflow=scene.view.overflow)
     _draw_space(scene, (left, top, left + _OVER), word, theme.QUIET)
     for number, railroad in enumerate(beyond):
-        x, y = left + 18 + number % 3 * 46, top + (40 if number < 3 else 66)
+        x, y = left + 20 + number % 3 * 64, top + (40 if number < 3 else 66)
         marker = marker_sprite(railroad.colour, 10, railroad.colour in moved)
         scene.canvas.stamp(marker, x, y)
         text = f"×{railroad.laps}" if railroad.laps else str(railroad.income)

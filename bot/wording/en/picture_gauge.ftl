@@ -50,4 +50,4 @@ picture-gauge-city = +{ $dividend } dividend{ $value ->
 picture-gauge-ranking = Final ranking
 
 picture-gauge-alt-player = { $player }: worth ₧{ $worth }, cash ₧{ $cash }, { $shares }.
-picture-gauge-alt-railroad = { $railroad }: value ₧{ $value }, dividend ₧{ $dividend }, treasury ₧{ $treasury }, { $locomotives } engines left.
+picture-gauge-alt-railroad = { $railroad }: value ₧{ $value }, dividend ₧{ $dividend }.

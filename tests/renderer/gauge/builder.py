@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from bot.wording import wording
 from renderer import COLOURS, Picture, Seatmate, Table, draw
+from rules.boards import load_board
+from rules.gauge import land
+from rules.gauge.actions import AnyAction
+from rules.gauge.events import Built
+from rules.gauge.offers import GaugeOffer
+from rules.gauge.pieces import Colour
 from rules.gauge.state import State
 from rules.gauge.view import GaugeView
-from rules.title import Event
+from rules.title import Event, Seat
 from tests.rules.gauge.position import GAUGE, build_round, railroad
-from tests.rules.gauge.random_player import RandomPlayer
 
 WORDS = wording()
+BOARDS = {option: load_board(key) for option, key in land.BOARDS.items()}
 NAMES = ("Ana", "Ben", "Chloé", "Дмитрий", "Ελένη")
 
 Shown = tuple[GaugeView, tuple[Event, ...]]
@@ -32,11 +38,18 @@ def seen(state: State) -> GaugeView:
     return GAUGE.view(state, None)
 
 
-def plain(on: str = "classic") -> GaugeView:
-    """Two railroads in a build round, the second share of the first to act."""
-    red = railroad("red", "0 1 1", "L8 L9 L10", on=on, value=32, income=35)
-    blue = railroad("blue", "2 3", "B12 C12" if on == "classic" else "B10 C10", on=on)
-    return seen(build_round(red, blue, share=1, on=on))
+def view(*tracks: str, on: str = "classic", **fields: object) -> GaugeView:
+    """A build round of the railroads in their plain order, with track in these places."""
+    railroads = [
+        railroad(colour, "0 1 2", hexes, on=on)
+        for colour, hexes in zip(Colour, tracks or ("Madrid L9 L10",), strict=False)
+    ]
+    return seen(build_round(*railroads, on=on, **fields))  # type: ignore[arg-type]
+
+
+def built(hex_label: str, colour: str = "red", lease: tuple[str, ...] = ()) -> Built:
+    """One build of the first share, owned by seat 0."""
+    return Built(Seat(0), Colour(colour), 1, hex_label, "", "easy", 4, lease, ())
 
 
 def picture(shown: GaugeView, *names: str, **wishes: object) -> Picture:
@@ -46,20 +59,26 @@ def picture(shown: GaugeView, *names: str, **wishes: object) -> Picture:
 
 
 @cache
-def random_game(players: int, seed: str, board: str = "classic", **_: str) -> tuple[Shown, ...]:
-    """Every turn of a game by more or less sensible players."""
+def random_game(players: int, seed: str, board: str = "classic") -> tuple[Shown, ...]:
+    """Every turn of a game by players who invest and build whenever they can."""
     return tuple(_turns(players, seed, board))
 
 
 def _turns(players: int, seed: str, board: str) -> Iterator[Shown]:
-    chooser = RandomPlayer(random.Random(seed))
-    chooser._sense = dict.fromkeys(chooser._sense, 0.8)
-    state, happened = GAUGE.setup(players, {"board": board}, seed), ()
+    dice, happened = random.Random(seed), ()
+    state = GAUGE.setup(players, {"board": board}, seed)
     while GAUGE.result(state) is None:
-        turn, wanted = state.turn, chooser(state)
-        if wanted.is_legal:
-            state, events = GAUGE.play(state, wanted.seat, wanted.action)
-            happened = (*happened, *events)
+        turn = state.turn
+        state, events = GAUGE.play(state, state.current, _pick(state, dice))
+        happened = (*happened, *events)
         if state.turn != turn or GAUGE.result(state) is not None:
             yield seen(state), happened
             happened = ()
+
+
+def _pick(state: State, dice: random.Random) -> AnyAction:
+    """Mostly a city, the offers beginning with those that bring most; else anything."""
+    offers: Sequence[GaugeOffer] = GAUGE.legal(state, state.current)
+    best = [offer for offer in offers if offer.dividend and not offer.choice]
+    chosen = best[0] if best and dice.random() < 0.7 else dice.choice(offers)
+    return chosen.action  # type: ignore[no-any-return]

@@ -1,0 +1,66 @@
+"""The picture of Iberian Gauge in words."""
+
+from __future__ import annotations
+
+from renderer.gauge.alt import alt_text
+from renderer.picture import Order
+from rules.gauge.events import Bought
+from rules.gauge.pieces import Colour
+from rules.gauge.view import GaugeView
+from rules.title import Seat
+from tests.renderer.gauge.builder import WORDS, built, random_game, seen, table, view
+from tests.rules.gauge.position import build_round, railroad
+from tests.rules.gauge.position import table as position
+
+LIMIT = 1024
+
+
+def alt(shown: GaugeView, *names: str, **wishes: object) -> str:
+    order = Order(table(*names, players=len(shown.players)), WORDS, **wishes)  # type: ignore[arg-type]
+    return alt_text(shown, order)
+
+
+def test_it_says_who_decides_for_which_railroad_and_share():
+    shown = seen(build_round(railroad("red", "0 1 1", "Madrid"), share=1))
+    text = alt(shown, said="Ana built L9.")
+    assert "Ben to move: Red · share 2 of 6." in text
+    assert "Round 2 · Build." in text
+    assert "Ana built L9." in text
+
+
+def test_it_says_that_shares_may_be_bought():
+    assert "Ana to move: buys or passes. Round 1 · Stock." in alt(seen(position()))
+
+
+def test_it_says_how_all_stand():
+    shown = seen(build_round(railroad("red", "0 1 1", "Madrid", value=32, income=35)))
+    text = alt(shown)
+    assert "Ben: worth ₧104, cash ₧40, Red 2." in text
+    assert "Chloé: worth ₧40, cash ₧40, no shares." in text
+    assert "Red: value ₧32, dividend ₧6." in text
+    assert "Blue" not in text
+
+
+def test_a_preview_says_what_is_planned():
+    shown = view("Madrid L9")
+    assert "Ana plans to build for Red." in alt(shown, preview=True, events=(built("L9"),))
+    bought = Bought(Seat(1), Colour.RED, 2, 20)
+    assert "Ben plans to buy Red." in alt(shown, preview=True, events=(bought,))
+
+
+def test_at_the_end_it_names_the_winners():
+    over = random_game(3, "end")[-1][0]
+    assert over.result is not None
+    winners = [("Ana", "Ben", "Chloé")[seat] for seat in over.result.winners]
+    text = alt(over)
+    assert ", ".join(winners) in text
+    assert "wins" in text or "share the victory" in text
+    assert f"{winners[0]}: worth ₧{max(over.result.scores)}" in text
+
+
+def test_it_never_exceeds_what_discord_takes():
+    for shown, _ in random_game(5, "words")[::6]:
+        text = alt(shown, *["N" * 32] * 5, said="Something happened. " * 100)
+        assert len(text) <= LIMIT
+        assert text.count("N: worth") == 5
+        assert "Something happened." in text
