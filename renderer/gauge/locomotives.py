@@ -8,16 +8,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+from PIL import Image, ImageDraw
+
 from renderer.canvas import Sprite
 from renderer.gauge.livery import LIVERIES, Mark, draw_locomotive
 from renderer.gauge.scene import Scene, builds, new_hexes
-from renderer.geometry import Point
+from renderer.geometry import Point, hexagon
+from renderer.pieces import FINE
 from renderer.rails import HexCanvas, Rail, Track, along, draw_halo, draw_rails, neighbours
-from renderer.theme import INK, PAPER, RGB
+from renderer.theme import GOLD, INK, PAPER, RGB
 from rules.gauge.events import Built
 from rules.gauge.pieces import Colour
 
 _LEASE_LANE = 0.8  # beside the rails it runs along
+_RING = 1.22  # the reach of the ring around a new hex, in hex sizes
 _STEP = 0.36  # from one chevron of a leased route to the next, in hex sizes
 # Where so many locomotives stand about the middle of a hex, and the length of half of one.
 _SLOTS: dict[int, tuple[tuple[Point, ...], float]] = {
@@ -55,6 +59,9 @@ def draw_locomotives(scene: Scene, top: int) -> None:
     """Each hex with locomotives, one sprite a hex."""
     board, frame = scene.base.board, scene.base.frame
     owners, ways, new = owners_of(scene), _ways(scene), new_hexes(scene.order)
+    for _, label in sorted(new):
+        x, y = frame.pixel(board.find(label))
+        scene.canvas.stamp(_ring_sprite(frame.size), x, y + top)
     around, fresh = neighbours(board), Mark.PLANNED if scene.order.preview else Mark.NEW
     for label, colours in owners.items():
         place = board.find(label)
@@ -134,6 +141,18 @@ def _sprite(engines: tuple[Engine, ...], ways: tuple[Way, ...], size: float) -> 
     for engine in engines:
         draw_locomotive(ground.pen, spots[engine.colour], unit, engine.colour, engine.mark)
     return ground.sprite()
+
+
+@lru_cache(maxsize=8)
+def _ring_sprite(size: float) -> Sprite:
+    """A bright ring around a hex, for cities so full that nothing inside them would be seen."""
+    half = round(size * _RING) + 2
+    image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
+    pen, middle = ImageDraw.Draw(image), (half * FINE, half * FINE)
+    for reach, colour in ((_RING, INK), (_RING - 0.05, GOLD)):
+        pen.polygon(hexagon(middle, reach * size * FINE), fill=colour)
+    pen.polygon(hexagon(middle, size * FINE), fill=(0, 0, 0, 0))
+    return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
 
 
 def _tracks(ground: HexCanvas, engine: Engine, spots: dict[Colour, Point]) -> list[Track]:
