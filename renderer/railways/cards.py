@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from renderer import theme
+from renderer.cards import BAR, Box, card_boxes, draw_bar, draw_frame
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.icons import icon
-from renderer.pieces import lit, piece_sprite
 from renderer.railways.scene import Scene
 from renderer.theme import RGB
 from rules.railways.events import Bought, FaceDown, Redeemed
@@ -15,10 +15,6 @@ from rules.railways.state import Card, CardState
 from rules.railways.view import PlayerView
 
 HEIGHT = 330
-_GAP = 14
-_BAR = 58
-_NAME = Style(Face.BOLD, 34)
-_TAG = Style(Face.BOLD, 27)
 _VALUE = Style(Face.BOLD, 38)
 _WORD = Style(Face.BOLD, 27)
 _CAPTION = Style(Face.TEXT, 21)
@@ -29,51 +25,26 @@ _SIGNS: dict[CardState, tuple[str, RGB]] = {
     CardState.FACE_DOWN: ("cross", theme.BAD),
 }
 
-Box = tuple[int, int, int, int]
-
 
 def draw_cards(scene: Scene, top: int) -> None:
     """All cards in seat order."""
-    count = len(scene.view.players)
-    width = (scene.canvas.width - _GAP * (count + 1)) // count
-    for seat in range(count):
-        left = _GAP + seat * (width + _GAP)
-        _draw_card(scene, seat, (left, top, left + width, top + HEIGHT - _GAP))
+    for seat, box in enumerate(card_boxes(scene, top, HEIGHT)):
+        _draw_card(scene, seat, box)
 
 
 def _draw_card(scene: Scene, seat: int, box: Box) -> None:
     left, top, right, bottom = box
-    is_lit = _is_lit(scene, seat)
-    if is_lit:
-        around = (left - 6, top - 6, right + 6, bottom + 6)
-        scene.canvas.rounded(around, theme.GOLD, theme.PANEL, 18)
-    ground = theme.CARD_TURN if is_lit else theme.CARD
-    scene.canvas.rounded(box, ground, theme.GOLD if is_lit else theme.PANEL, 14)
-    _draw_bar(scene, seat, box, ground)
+    ground = draw_frame(scene, box, _is_lit(scene, seat))
+    draw_bar(scene, seat, box, ground, _tag(scene, seat))
     player = scene.view.players[seat]
-    _draw_numbers(scene, player, (left, top + _BAR, right, bottom), ground)
-    _draw_interests(scene, player, (left, top + _BAR + 168, right, bottom), ground)
+    _draw_numbers(scene, player, (left, top + BAR, right, bottom), ground)
+    _draw_interests(scene, player, (left, top + BAR + 168, right, bottom), ground)
 
 
 def _is_lit(scene: Scene, seat: int) -> bool:
     """Whether it is this player's turn, or their victory."""
     result = scene.view.result
     return scene.view.current == seat if result is None else seat in result.winners
-
-
-def _draw_bar(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
-    """Name and shape on the player's colour, with a word on how they stand."""
-    left, top, right, _ = box
-    colour, canvas = scene.colour(seat), scene.canvas
-    canvas.rounded((left + 6, top + 6, right - 6, top + _BAR), lit(colour), ground, 10)
-    inner = (left + 8, top + 8, right - 8, top + _BAR - 2)
-    canvas.rounded(inner, colour.rgb, lit(colour), 8)
-    canvas.stamp(piece_sprite(colour.key, 15), left + 36, top + _BAR // 2 + 2)
-    tag = _tag(scene, seat)
-    room = right - left - 86 - (text_width(tag, _TAG) + 12 if tag else 0)
-    y = top + _BAR // 2 + 3
-    canvas.text((left + 64, y), fit(scene.name(seat), _NAME, room), _NAME, colour.ink, colour.rgb)
-    canvas.text((right - 20 - text_width(tag, _TAG), y), tag, _TAG, colour.ink, colour.rgb)
 
 
 def _tag(scene: Scene, seat: int) -> str:
