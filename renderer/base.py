@@ -44,7 +44,7 @@ def make_palette(image: Image.Image, look: MapLook, pieces: Sequence[RGB] = ()) 
 
     `pieces` are the colours of a title's own pieces besides those of the players.
     """
-    return Palette([*_panel_colours(), *pieces, *_map_colours(look)], _shades_of(image))
+    return Palette([*panel_colours(), *pieces, *_map_colours(look)], shades_of(image))
 
 
 def make_base(
@@ -72,10 +72,11 @@ def _name(board: Board, frame: Frame, look: MapLook, place: Hex) -> tuple[Sprite
     return sprite, x, y + (0 if city.is_centred else round(frame.size * 0.64))
 
 
-def _shades_of(image: Image.Image) -> list[RGB]:
-    few = image.reduce(4).quantize(_MAP_COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=1)
+def shades_of(image: Image.Image, count: int = _MAP_COLOURS) -> list[RGB]:
+    """The colours that stand best for all of a picture."""
+    few = image.reduce(4).quantize(count, method=Image.Quantize.MEDIANCUT, kmeans=1)
     flat = few.getpalette() or []
-    return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, 3 * _MAP_COLOURS, 3)]
+    return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, 3 * count, 3)]
 
 
 def _map_colours(look: MapLook) -> list[RGB]:
@@ -90,7 +91,7 @@ def _map_colours(look: MapLook) -> list[RGB]:
     return [*look.terrain.values(), *slopes, *plates, *plain]
 
 
-def _panel_colours() -> list[RGB]:
+def panel_colours() -> list[RGB]:
     """Panel, text and pieces, with the steps between them that smooth edges need."""
     grounds = (theme.PANEL, theme.CARD, theme.CARD_TURN)
     plain = [theme.INK, theme.PAPER, theme.GOLD, *grounds, theme.TEXT, theme.QUIET, theme.SAID]

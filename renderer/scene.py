@@ -14,13 +14,10 @@ from renderer.theme import COLOURS, SeatColour
 V = TypeVar("V")
 
 
-@dataclass(frozen=True)
-class Scene(Generic[V]):
-    """A picture of a view being drawn."""
+class Stage:
+    """What the layers common to all titles need of a picture being drawn."""
 
-    view: V
     order: Order
-    base: Base
     canvas: Canvas
 
     def colour(self, seat: int) -> SeatColour:
@@ -35,3 +32,13 @@ class Scene(Generic[V]):
     def words(self, key: str, **values: str | int) -> str:
         """A message of the picture."""
         return self.order.say(key, **values)
+
+
+@dataclass(frozen=True)
+class Scene(Stage, Generic[V]):
+    """A picture of a view being drawn on a base."""
+
+    view: V
+    order: Order
+    base: Base
+    canvas: Canvas

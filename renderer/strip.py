@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from renderer import theme
 from renderer.fonts import Face, Style, drawable, fit, text_width
 from renderer.pieces import piece_sprite
-from renderer.scene import Scene
+from renderer.scene import Stage
 
 HEIGHT = 124
 ROW = 44
@@ -19,7 +17,7 @@ _RIBBON = Style(Face.BOLD, 38)
 _RIBBON_HEIGHT = 60
 
 
-def draw_headline(scene: Scene[Any], text: str, seats: tuple[int, ...], room: int) -> int:
+def draw_headline(scene: Stage, text: str, seats: tuple[int, ...], room: int) -> int:
     """The first line with the pieces it speaks of; gives where it ends."""
     x = MARGIN
     for seat in seats:
@@ -29,7 +27,7 @@ def draw_headline(scene: Scene[Any], text: str, seats: tuple[int, ...], room: in
     return x + scene.canvas.text((x, ROW), shown, _HEADLINE, theme.TEXT, theme.PANEL)
 
 
-def draw_said(scene: Scene[Any], room: int) -> None:
+def draw_said(scene: Stage, room: int) -> None:
     """What happened since the last picture, in smaller letters if it is much."""
     said = drawable(scene.order.said)
     fitting = (style for style in _SAID if text_width(said, style) <= room)
@@ -38,7 +36,7 @@ def draw_said(scene: Scene[Any], room: int) -> None:
     scene.canvas.text(at, fit(said, style, room), style, theme.SAID, theme.PANEL)
 
 
-def draw_ribbon(scene: Scene[Any], middle: int) -> None:
+def draw_ribbon(scene: Stage, middle: int) -> None:
     """Says clearly that nothing of this has happened yet."""
     if not scene.order.preview:
         return
