@@ -9,9 +9,10 @@ from renderer.gauge.cards import HEIGHT as CARDS
 from renderer.gauge.cards import draw_cards
 from renderer.gauge.closeup import closeup_base, draw_caption
 from renderer.gauge.header import draw_header
-from renderer.gauge.legend import draw_legend, draw_ranking
+from renderer.gauge.legend import draw_legend
 from renderer.gauge.locomotives import draw_locomotives
 from renderer.gauge.look import SHEETS
+from renderer.gauge.ranking import draw_ranking
 from renderer.gauge.scene import Scene
 from renderer.gauge.tiles import draw_tiles
 from renderer.gauge.tracks import HEIGHT as TRACKS

@@ -13,7 +13,7 @@ def alt_text(view: GaugeView, order: Order) -> str:
     """Who decides for which railroad and share, what changed, how railroads and players stand."""
     railroads = [_railroad(order, railroad) for railroad in view.railroads if railroad.value]
     players = [_player(view, order, seat) for seat in range(len(view.players))]
-    start = opening(order, view.board, f"{_now(view, order)} {_round(view, order)}")
+    start = opening(order, view.board, f"{_now(view, order)} {_round(view, order)}".rstrip())
     return tell(order, start, [*players, *railroads])
 
 

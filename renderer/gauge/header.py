@@ -5,18 +5,14 @@ from __future__ import annotations
 from renderer import theme
 from renderer.fonts import Face, Style, text_width
 from renderer.gauge.alt import choice
-from renderer.gauge.base import MAP_WIDTH, PANEL_WIDTH, WIDTH
+from renderer.gauge.base import MAP_WIDTH
 from renderer.gauge.livery import marker_sprite
+from renderer.gauge.rounds import draw_rounds
 from renderer.gauge.scene import Scene, planned
 from renderer.strip import MARGIN, ROW, draw_headline, draw_said
 from rules.gauge.events import Built
-from rules.gauge.pieces import Step
 
 _CHIP = Style(Face.BOLD, 30)
-_ROUND = Style(Face.BOLD, 26)
-_KIND = Style(Face.BOLD, 24)
-_CAPTION = Style(Face.TITLE, 28)
-_CELL = 40
 
 
 def draw_header(scene: Scene) -> None:
@@ -69,24 +65,3 @@ def _draw_chip(scene: Scene, text: str, x: int) -> None:
     if acting:
         scene.canvas.stamp(marker_sprite(acting, 17, False), x + 28, ROW)
     scene.canvas.text((x + lead, ROW), text, _CHIP, theme.INK, theme.GOLD)
-
-
-def draw_rounds(scene: Scene) -> None:
-    """The ten rounds, stock or build, with the one being played."""
-    view, canvas = scene.view, scene.canvas
-    left = WIDTH - PANEL_WIDTH + (PANEL_WIDTH - _CELL * len(view.rounds)) // 2
-    for number, kind in enumerate(view.rounds, start=1):
-        is_now = number == view.round and view.result is None
-        is_past = number < view.round or view.result is not None
-        fill = theme.GOLD if is_now else theme.CARD
-        ink = theme.INK if is_now else theme.DIM if is_past else theme.TEXT
-        x = left + (number - 1) * _CELL
-        canvas.rounded((x + 1, 50, x + _CELL - 1, 116), fill, theme.PANEL, 8)
-        letter = scene.words("gauge-round-kind", kind=kind)
-        for text, style, y in ((str(number), _ROUND, 68), (letter, _KIND, 98)):
-            at = (x + (_CELL - text_width(text, style)) // 2, y)
-            tint = theme.GOOD if kind is Step.BUILD else theme.SAID
-            colour = ink if is_now or is_past or text == str(number) else tint
-            canvas.text(at, text, style, colour, fill)
-    caption = scene.words("gauge-round", round=view.round, kind=view.rounds[view.round - 1])
-    canvas.text((left + 4, 26), caption, _CAPTION, theme.TEXT, theme.PANEL)

@@ -10,6 +10,8 @@ from renderer.maps import CityLook, MapLook
 _SLATE = (92, 96, 104)
 _WINE = (138, 30, 62)
 
+LEGEND_WIDTH = 396  # pixels
+
 COMMON = MapLook(
     terrain={"easy": (214, 226, 172), "difficult": (200, 174, 132)},
     rough={"difficult": 0.8},

@@ -13,6 +13,7 @@ from renderer.gauge import tiles, tracks
 from renderer.gauge.base import MAP_WIDTH, WIDTH
 from renderer.gauge.cards import HEIGHT as CARDS
 from renderer.gauge.livery import LIVERIES
+from renderer.gauge.rounds import CELL
 from renderer.strip import HEIGHT as HEADER
 from renderer.theme import GOLD, RGB
 from rules.gauge.events import Bought, DividendMoved, Floated, ValueMoved
@@ -165,10 +166,8 @@ def test_the_round_being_played_is_bright(number):
     else:
         shown = seen(build_round(railroad("red", "0 1", "Madrid"), round=number))
     drawn = picture(shown)
-    left = MAP_WIDTH + 15
-    bright = [
-        GOLD in colours(drawn, (left + n * 40 + 4, 52, left + n * 40 + 36, 110)) for n in range(10)
-    ]
+    lefts = [MAP_WIDTH + 15 + n * CELL for n in range(10)]
+    bright = [GOLD in colours(drawn, (x + 4, 52, x + CELL - 4, 110)) for x in lefts]
     assert bright == [n == number - 1 for n in range(10)]
 
 
