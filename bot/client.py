@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.announcer import Announcer
 from bot.cogs.game import GameCog
+from bot.cogs.gauge import GaugeCog
 from bot.cogs.look import LookCog
 from bot.cogs.rail import RailCog
 from bot.errors import answer_error
@@ -26,7 +27,7 @@ from storage.store import Store
 
 log = logging.getLogger(__name__)
 
-COGS = (GameCog, LookCog, RailCog)
+COGS = (GameCog, LookCog, RailCog, GaugeCog)
 
 
 class Roundhouse(commands.AutoShardedBot):

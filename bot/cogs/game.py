@@ -16,13 +16,14 @@ from bot.interaction import Interaction
 from bot.pictures import attachment
 from bot.refusals import NoGameHere, Refusal
 from bot.tables import Played
-from bot.views.components import Press, button, handles, view_of
+from bot.views.components import Press, button, handles, shorten, view_of
 from bot.views.ids import CustomId
 from rules.titles import TITLES, title_of
 from storage.store import ChannelTaken, GameId, GameRow, Status
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
 LOG_PAGE = 8
+LOG_ROOM = 1800  # characters of a page, with room left for its head
 TITLE_CHOICES = [app_commands.Choice(name=t.name, value=t.key) for t in TITLES.values()]
 
 
@@ -147,15 +148,12 @@ async def _show_log(interaction: Interaction, game: GameId, page: int | None) ->
     if not steps:
         await answer(interaction, client.words("log-empty"))
         return
-    pages = -(-len(steps) // LOG_PAGE)
-    page = min(page or pages, pages)
-    shown = steps[(page - 1) * LOG_PAGE : page * LOG_PAGE]
-    table = shown[-1].after
-    head = client.words("log-head", title=table.title.name, game=game, page=page, pages=pages)
-    lines = await asyncio.to_thread(_log_lines, client, shown)
-    await answer(
-        interaction, "\n".join([head, *lines])[:2000], view=_pager(client, game, page, pages)
-    )
+    pages = log_pages(await asyncio.to_thread(_log_lines, client, steps))
+    page = min(page or len(pages), len(pages))
+    title = steps[0].after.title.name
+    head = client.words("log-head", title=title, game=game, page=page, pages=len(pages))
+    text = "\n".join([head, *pages[page - 1]])
+    await answer(interaction, text, view=_pager(client, game, page, len(pages)))
 
 
 def _log_lines(client: Any, steps: list[Played]) -> list[str]:
@@ -164,6 +162,17 @@ def _log_lines(client: Any, steps: list[Played]) -> list[str]:
         client.words("log-line", number=step.after.number, told=desk.tell(step.after, step.events))
         for step in steps
     ]
+
+
+def log_pages(lines: Sequence[str]) -> list[list[str]]:
+    """Pages that Discord takes, filled from the oldest line on so that full ones never change."""
+    pages: list[list[str]] = [[]]
+    for line in (shorten(line, LOG_ROOM) for line in lines):
+        page = pages[-1]
+        if len(page) == LOG_PAGE or sum(len(said) + 1 for said in page) + len(line) > LOG_ROOM:
+            pages.append([])
+        pages[-1].append(line)
+    return pages
 
 
 def _pager(client: Any, game: GameId, page: int, pages: int) -> discord.ui.View | None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bot.titles.desk import Desk
+from bot.titles.gauge import GaugeDesk
 from bot.titles.railways import RailwaysDesk
 from rules.titles import TITLES
 
 DESKS: dict[str, type[Desk]] = {
     "iberian_railways": RailwaysDesk,
+    "iberian_gauge": GaugeDesk,
 }
 
 assert DESKS.keys() == TITLES.keys(), "every title needs its desk"

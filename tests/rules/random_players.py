@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from tests.rules.gauge.ledger import Ledger as GaugeLedger
+from tests.rules.gauge.position import GAUGE
+from tests.rules.gauge.random_player import RandomPlayer as GaugePlayer
 from tests.rules.railways.ledger import Ledger
 from tests.rules.railways.naive import IBERIA_FACTS
 from tests.rules.railways.players import RandomPlayer
@@ -15,4 +18,5 @@ Player = Callable[[random.Random], Choose]
 
 RANDOM_PLAYERS: dict[str, tuple[Player, Watch]] = {
     IBERIA.key: (lambda rng: RandomPlayer(IBERIA, IBERIA_FACTS, rng), Ledger(IBERIA)),
+    GAUGE.key: (GaugePlayer, GaugeLedger()),
 }

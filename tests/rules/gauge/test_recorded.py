@@ -1,31 +1,14 @@
-"""Recorded games of Iberian Gauge replay to their recorded result."""
+"""Which games of Iberian Gauge are kept; `tests/test_recorded_games.py` replays them."""
 
 from __future__ import annotations
 
 from itertools import product
-from pathlib import Path
-
-import pytest
 
 from rules.gauge.tracks import Overflow
-from rules.titles import TITLES
-from tests.recorded import FOLDER, Recording, read, replay
+from tests.recorded import FOLDER, Recording, read
 from tests.rules.gauge.position import BOARDS, GAUGE
 
-KEPT = Path(__file__).parent / "games"
-GAMES = sorted([*KEPT.glob("gauge_*.json"), *FOLDER.glob("gauge_*.json")])
-
-
-@pytest.fixture(autouse=True)
-def _gauge_is_a_title(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TITLES, GAUGE.key, GAUGE)
-
-
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_a_recorded_game_replays_to_its_result(path: Path) -> None:
-    record = read(path)
-    assert record.edition == GAUGE.edition
-    assert replay(record) == record.result
+GAMES = sorted(FOLDER.glob("gauge_*.json"))
 
 
 def test_games_for_both_boards_and_both_overflow_modes_are_recorded() -> None:

@@ -1,0 +1,147 @@
+"""/gauge: playing Iberian Gauge."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import acknowledge
+from bot.cogs.table import Suggestion, suggest, table_of, table_to_decide
+from bot.interaction import Interaction
+from bot.tables import Table
+from bot.titles.gauge import GaugeDesk
+from rules.errors import BadNotation
+from rules.gauge.actions import AnyAction, Build, Buy, Decline, DeclineAll, Float, Pass
+
+Suggestions = list[app_commands.Choice[Any]]
+Listed = Callable[[Table, GaugeDesk], Iterable[Suggestion]]
+
+
+class GaugeCog(commands.GroupCog, group_name="gauge", group_description="Play Iberian Gauge"):
+    """Each command leads to the same preview as the buttons."""
+
+    @app_commands.command(name="float")
+    @app_commands.describe(
+        railroad="The railroad to start",
+        price="Its first share value, which you pay: 12, 16, 20, 24, 28, 32 or 36",
+        city="A Major City that holds no railroad yet",
+    )
+    async def float_railroad(
+        self, interaction: Interaction, railroad: str, price: int, city: str
+    ) -> None:
+        """Start a railroad: buy its first share, set its value, place its first locomotive."""
+        await acknowledge(interaction)
+        table, desk = await table_of(interaction, GaugeDesk)
+        await _preview(interaction, table, desk.read_start(table, railroad, price, city))
+
+    @app_commands.command()
+    @app_commands.describe(railroad="The railroad whose next share you buy")
+    async def buy(self, interaction: Interaction, railroad: str) -> None:
+        """Buy the next share of a railroad that has been started."""
+        await acknowledge(interaction)
+        table, desk = await table_of(interaction, GaugeDesk)
+        await _preview(interaction, table, Buy(desk.read_railroad(railroad)))
+
+    @app_commands.command(name="pass")
+    async def pass_by(self, interaction: Interaction) -> None:
+        """Buy nothing now."""
+        await acknowledge(interaction)
+        table, _ = await table_of(interaction, GaugeDesk)
+        await _preview(interaction, table, Pass())
+
+    @app_commands.command()
+    @app_commands.describe(
+        hex="A hex such as G7, or a city",
+        lease="Which hexes to lease, from own track outward; the default of IG 4.2 if left out",
+    )
+    async def build(self, interaction: Interaction, hex: str, lease: str = "") -> None:
+        """Build one track for the railroad you decide for."""
+        await acknowledge(interaction)
+        table, desk = await table_of(interaction, GaugeDesk)
+        await _preview(interaction, table, desk.read_build(table, hex, lease))
+
+    @app_commands.command()
+    @app_commands.describe(all="For all your later shares of this railroad in this round too")
+    async def decline(self, interaction: Interaction, all: bool = False) -> None:
+        """Build nothing with this share."""
+        await acknowledge(interaction)
+        table, _ = await table_of(interaction, GaugeDesk)
+        await _preview(interaction, table, DeclineAll() if all else Decline())
+
+    @float_railroad.autocomplete("railroad")
+    async def _railroads(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, typed, _starts)
+
+    @float_railroad.autocomplete("price")
+    async def _values(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, typed, _prices)
+
+    @float_railroad.autocomplete("city")
+    async def _free_cities(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, typed, _cities)
+
+    @buy.autocomplete("railroad")
+    async def _for_sale(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, typed, _shares)
+
+    @build.autocomplete("hex")
+    async def _destinations(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, typed, _builds)
+
+    @build.autocomplete("lease")
+    async def _ways(self, interaction: Interaction, typed: str) -> Suggestions:
+        chosen = interaction.namespace.hex or ""
+        return await _suggested(interaction, typed, partial(_leases, place=chosen))
+
+
+async def _preview(interaction: Interaction, table: Table, action: AnyAction) -> None:
+    await interaction.client.turns.show_preview(interaction, table, action)
+
+
+async def _suggested(interaction: Interaction, typed: Any, listed: Listed) -> Suggestions:
+    """What the one who decides could do; an empty list for everybody else."""
+    found = await table_to_decide(interaction, GaugeDesk)
+    if found is None:
+        return []
+    return await asyncio.to_thread(lambda: suggest(listed(*found), typed))
+
+
+def _starts(table: Table, desk: GaugeDesk) -> Iterable[Suggestion]:
+    said = {offer.railroad: desk.describe_start(offer) for offer in desk.offers(table, Float)}
+    return (Suggestion(*pieces, colour) for colour, pieces in said.items())
+
+
+def _prices(table: Table, desk: GaugeDesk) -> Iterable[Suggestion]:
+    prices = dict.fromkeys(offer.cost for offer in desk.offers(table, Float))
+    return (Suggestion(*desk.describe_price(table, price), price) for price in prices)
+
+
+def _cities(table: Table, desk: GaugeDesk) -> Iterable[Suggestion]:
+    cities = dict.fromkeys(offer.city for offer in desk.offers(table, Float))
+    return (Suggestion(city, "", city) for city in cities)
+
+
+def _shares(table: Table, desk: GaugeDesk) -> Iterable[Suggestion]:
+    offers = desk.offers(table, Buy)
+    return (Suggestion(*desk.describe(table, offer), offer.railroad) for offer in offers)
+
+
+def _builds(table: Table, desk: GaugeDesk) -> Iterable[Suggestion]:
+    """Every hex once, with its default lease where it needs one."""
+    offers = [offer for offer in desk.offers(table, Build) if not offer.choice]
+    return (Suggestion(*desk.describe(table, offer), offer.hex) for offer in offers)
+
+
+def _leases(table: Table, desk: GaugeDesk, place: str) -> Iterable[Suggestion]:
+    """The equally short ways to the hex chosen before."""
+    try:
+        label = desk.read_build(table, place, "").hex
+    except BadNotation:
+        return ()
+    ways = [way for way in desk.leases(table, label) if way.lease]
+    return (Suggestion(*desk.describe_lease(way), "".join(way.lease)) for way in ways)

@@ -1,0 +1,161 @@
+# Iberian Gauge
+
+gauge-railroad-red = Red
+gauge-railroad-orange = Orange
+gauge-railroad-blue = Blue
+gauge-railroad-purple = Purple
+gauge-railroad-yellow = Yellow
+
+gauge-button-buy = Buy a share
+gauge-button-float = Start a railroad
+gauge-button-pass = Pass
+gauge-button-build = Build
+gauge-button-decline = Decline
+gauge-button-decline-all = Decline all
+
+gauge-menu-buy = **Buy a share**: of which railroad? Its value goes from you to its treasury.
+gauge-menu-float = **Start a railroad**: which one? You buy its first share and say what shares cost.
+gauge-menu-price = **Start { $railroad }**: at what share value? You pay it to the treasury, from which all track is built.
+gauge-menu-city = **Start { $railroad } at ₧{ $price }**: in which Major City? The first locomotive is free.
+gauge-menu-build = **Build for { $railroad }** with share { $share }: where? The treasury holds ₧{ $treasury }; most effect first. Nothing is built before you confirm.
+gauge-menu-lease = **Build for { $railroad } in { $place }**: over whose track? All these leases are equally short; the first is the usual choice.
+
+gauge-place = { $city } ({ $hex })
+gauge-offer-buy = { $railroad } · share { $share } of { $shares }
+gauge-offer-buy-effect = ₧{ $cost } · pays ₧{ $dividend } a share · treasury ₧{ $treasury }
+gauge-offer-float-effect = { $shares } shares
+gauge-offer-price = ₧{ $price }
+gauge-offer-price-effect = leaves you ₧{ $cash }
+gauge-offer-build-effect = { $hexes ->
+    [0] {""}
+    [one] lease 1 hex ·{" "}
+   *[other] lease { $hexes } hexes ·{" "}
+}₧{ $cost }{ $dividend ->
+    [0] {""}
+   *[other] {" "}· dividend +{ $dividend }
+}{ $value ->
+    [0] {""}
+   *[other] {" "}· value +{ $value }
+}{ $special ->
+    [0] {""}
+   *[other] {" "}· special ₧{ $special } a share
+}
+gauge-offer-choices = { $effect } · { $count } leases
+gauge-offer-lease-effect = ₧{ $cost } · { $payments }
+gauge-payment = { $railroad } ₧{ $amount }
+gauge-paid-to-player = { $player } ₧{ $amount }
+gauge-paid-to-treasury = treasury ₧{ $amount }
+gauge-paid-to-treasuries = treasuries ₧{ $amount }
+
+gauge-preview-float = **Start { $railroad } at ₧{ $price } in { $place }**
+    The first locomotive goes there free; one of { $shares } shares is yours.
+gauge-preview-buy = **Buy share { $share } of { $railroad } for ₧{ $cost }**
+    You then own { $own } of its { $shares } shares; each pays ₧{ $dividend } now.
+gauge-preview-purchase = Cash ₧{ $before } → ₧{ $after } · treasury of { $railroad } ₧{ $treasury_before } → ₧{ $treasury_after }
+gauge-preview-pass = **Pass**: you buy nothing now. While others buy you may still come back in this round.
+gauge-preview-pass-last = All pass in a row: the stock round ends, and the Priority Deal is { $player }’s.
+gauge-preview-build = **{ $railroad }, share { $share }: build in { $place }**
+gauge-preview-lease = Lease { $hexes } · { $payments }
+gauge-preview-price = ₧{ $cost } { $paid ->
+    [0] to the bank
+   *[other] in all
+} · treasury ₧{ $before } → ₧{ $after }
+gauge-preview-dividend = Dividend +{ $spaces }: ₧{ $before } → ₧{ $after } a share
+gauge-preview-value = Share value +{ $spaces }: ₧{ $before } → ₧{ $after }
+gauge-preview-special = Special dividend for { $cities } Major Cities: ₧{ $amount } a share, ₧{ $mine } for you, ₧{ $treasury } to the treasury
+gauge-preview-decline = **Build nothing with share { $share } of { $railroad }**
+gauge-preview-decline-all = **Build nothing more for { $railroad } in this round**, with none of your shares
+gauge-preview-penalty = { $railroad } has reached no new city in this round: share value ₧{ $before } → ₧{ $after }
+gauge-preview-closes = That was the last share of { $railroad }: each is paid ₧{ $amount }
+gauge-preview-cash = Your cash ₧{ $before } → ₧{ $after }
+gauge-preview-cash-stays = Your cash stays at ₧{ $after }
+
+gauge-confirm-float = Start it
+gauge-confirm-buy = Buy
+gauge-confirm-pass = Pass
+gauge-confirm-build = Build
+gauge-confirm-decline = Decline
+
+gauge-ask-stock = Stock round ({ $round } of { $rounds }): { $choice ->
+    [both] buy a share, start a railroad or pass
+    [buy] buy a share or pass
+    [float] start a railroad or pass
+   *[none] nothing is within your means, so pass
+} · you have ₧{ $cash } · then { $next }
+gauge-ask-build = Build round ({ $round } of { $rounds }): you decide for **{ $railroad }** with share { $share } of the { $sold } sold · its treasury holds ₧{ $treasury }{ $more ->
+    [0] {""}
+    [one] {" "}· 1 more share of it is yours
+   *[other] {" "}· { $more } more shares of it are yours
+}
+
+gauge-told-floated = **{ $player }** starts { $railroad } in { $city } at ₧{ $price }.
+gauge-told-bought = **{ $player }** buys { $railroad }’s share { $share } for ₧{ $cost }.
+gauge-told-passed = **{ $player }** passes.
+gauge-told-passed-automatically = { $player } has conceded and passes.
+gauge-told-reached = **{ $player }** takes { $railroad } to { $place } for ₧{ $cost }{ $hexes ->
+    [0] {""}
+    [one] , leasing 1 hex ({ $payments })
+   *[other] , leasing { $hexes } hexes ({ $payments })
+}.
+gauge-told-built = **{ $player }** builds { $railroad } in { $place } for ₧{ $cost }{ $hexes ->
+    [0] {""}
+    [one] , leasing 1 hex ({ $payments })
+   *[other] , leasing { $hexes } hexes ({ $payments })
+}.
+gauge-told-declined = **{ $player }** builds nothing with { $railroad }’s share { $share }.
+gauge-told-declined-all = **{ $player }** builds nothing more for { $railroad }.
+gauge-told-passed-over-conceded = Passed over, their owners having conceded: { $shares }.
+gauge-told-passed-over-no_locomotive = No locomotive left: { $shares }.
+gauge-told-passed-over-no_funds = No money to build: { $shares }.
+gauge-told-passed-over-no_build = Nothing that could be built: { $shares }.
+gauge-shares = { $railroad } ({ $count ->
+    [one] 1 share
+   *[other] { $count } shares
+})
+gauge-told-dividend-moved = Its dividend rises to ₧{ $dividend } a share{ $laps ->
+    [0] {""}
+    [one] {" "}(1 lap done)
+   *[other] {" "}({ $laps } laps done)
+}.
+gauge-told-value-moved = Its share value climbs to ₧{ $value }.
+gauge-told-value-highest = Its share value stays at the top, ₧{ $value }.
+gauge-told-penalty = { $railroad } reached no new city: share value down from ₧{ $before } to ₧{ $value }.
+gauge-told-penalty-lowest = { $railroad } reached no new city; its share value stays at ₧{ $value }.
+gauge-told-penalties = No new city: share value of { $falls }.
+gauge-fall = { $railroad } ₧{ $before } → ₧{ $value }
+gauge-fall-none = { $railroad } still ₧{ $value }
+gauge-told-special = **{ $cities } Major Cities!** A special ₧{ $amount } for every { $railroad } share: { $paid }.
+gauge-told-dividend = { $railroad } pays ₧{ $amount } a share: { $paid }.
+gauge-told-dividends = Dividends a share: { $railroads }. In all: { $paid }.
+gauge-told-priority = **{ $player }** was the first to pass and takes the Priority Deal.
+gauge-told-priority-kept = **{ $player }** keeps the Priority Deal.
+gauge-told-round = Round { $number } begins: { $kind ->
+    [stock] shares are for sale.
+   *[build] the railroads build.
+}
+gauge-told-conceded = **{ $player } concedes.**
+
+gauge-standing = **{ $player }** · ₧{ $cash } · { $shares } · worth ₧{ $worth }{ $priority ->
+    [yes] {" "}· Priority Deal
+   *[no] {""}
+}
+gauge-standing-conceded = ~~{ $player }~~ · conceded · ₧{ $cash } · { $shares } · worth ₧{ $worth }
+gauge-standing-shares = { $railroad } ×{ $count }
+gauge-standing-no-shares = no shares
+gauge-standing-railroad = { $railroad }: value ₧{ $value }, pays ₧{ $dividend } a share, treasury ₧{ $treasury }, { $sold } of { $shares } shares sold, { $locomotives } locomotives left
+gauge-standing-idle = { $railroad }: not started, { $shares } shares
+
+gauge-ending-last-round = The last round is over.
+gauge-ending-one-left = Only one player is left: the game is over.
+gauge-winners = 🏆 **{ $winners }** { $count ->
+    [one] wins
+   *[other] share the victory
+}!
+gauge-score = **{ $player }** ₧{ $wealth }: { $sources }
+gauge-score-conceded = ~~{ $player }~~ ₧{ $wealth }, conceded: { $sources }
+gauge-source-cash = cash ₧{ $amount }
+
+gauge-no-railroad = There is no railroad “{ $railroad }”. There are: { $railroads }.
+gauge-build-title = Where to build?
+gauge-build-label = Hex or city, perhaps a lease
+gauge-build-hint = e.g. Valencia, or Valencia via Q9 R10

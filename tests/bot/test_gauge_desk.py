@@ -1,0 +1,339 @@
+"""What the desk of Iberian Gauge says and offers: worded, exact, and within Discord's limits."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.cogs.game import LOG_ROOM, log_pages
+from bot.refusals import Refusal
+from bot.tables import Played, Table
+from bot.titles.desk import Menu
+from bot.titles.gauge import GaugeDesk
+from bot.titles.gauge_report import Report
+from bot.views.ids import CustomId
+from bot.views.panel import panel
+from bot.wording import wording
+from rules.errors import BadNotation
+from rules.gauge import events as ev
+from rules.gauge.actions import Build, Concede, Float
+from rules.gauge.pieces import Colour
+from rules.gauge.state import State
+from rules.title import Event, Seat
+from storage.store import GameId, GameRow, SeatRow, Status
+from tests.rules.gauge.position import GAUGE, build_round, play, railroad, table
+from tests.rules.gauge.random_player import RandomPlayer, random_options
+
+DESK = GaugeDesk(wording())
+NAMES = ("Ana", "Bruno", "Carmen", "Dinis", "Elena")
+LONGEST_NAME = "W" * 31  # Discord's 32 with a digit
+CONTENT, TEXT, BUTTON = 2000, 100, 80
+LARGE_GAME, LARGE_NUMBER = 9_999_999, 9_999
+
+
+def at_table(state: State, names: tuple[str, ...] = NAMES, *, number: int = 0) -> Table:
+    """A game in this state, as the bot holds it."""
+    row = GameRow(
+        guild_id=1,
+        channel_id=2,
+        title=GAUGE.key,
+        edition=1,
+        options="{}",
+        created_by=1,
+        id=GameId(LARGE_GAME),
+        status=Status.LIVE,
+        created_at=0,
+        seed=state.seed,
+        lobby_message_id=None,
+        started_at=None,
+        ended_at=None,
+        result=None,
+        posted=0,
+        post_channel_id=None,
+        post_message_id=None,
+    )
+    seats = tuple(
+        SeatRow(game=row.id, seat=seat, user_id=seat, name=names[seat], colour="Red")
+        for seat in range(len(state.players))
+    )
+    return Table(row, seats, state, number)
+
+
+def played(state: State, move: str) -> Played:
+    before = at_table(state)
+    after, events = GAUGE.play(state, state.current, GAUGE.parse(move))
+    return Played(before, before.after(after), events)
+
+
+def preview(state: State, move: str) -> str:
+    return DESK.preview(played(state, move), state.current, GAUGE.parse(move)).text
+
+
+def told(state: State, move: str) -> str:
+    step = played(state, move)
+    return DESK.tell(step.after, step.events)
+
+
+def lines(menu: Menu) -> list[str]:
+    return [f"{entry.label} · {entry.description}" for entry in menu.entries]
+
+
+LEASING = build_round(  # one hex of purple or one of red leads to Valencia
+    railroad("blue", "0 1 0", "Q11", treasury=30),
+    railroad("purple", "0", "R10"),
+    railroad("red", "1", "R11"),
+)
+FIFTH = build_round(  # Valencia would be the fifth Major City
+    railroad("blue", "0 1", "Lisbon Vigo Sevilla Madrid R10", treasury=10, income=20), share=1
+)
+G2 = build_round(  # IG G2: the longer way is the only one that holds track
+    railroad("blue", "0 1", "Cuenca", treasury=34, value=20, income=25),
+    railroad("purple", "2", "P9 Q9 R9"),
+    railroad("red", "3", "S10"),
+)
+
+
+def test_a_build_is_offered_with_lease_price_and_effect() -> None:
+    listed = lines(DESK.menu(at_table(G2), Seat(0), "build"))
+    assert "Valencia · lease 4 hexes · ₧18 · dividend +2 · value +1" in listed
+
+
+def test_a_build_preview_says_everything_that_changes() -> None:  # IG G2
+    said = preview(G2, "build Valencia").splitlines()
+    assert said == [
+        "**Blue, share 1: build in Valencia (S11)**",
+        "Lease P9 Q9 R9 S10 · Purple ₧12, Red ₧2",
+        "₧18 in all · treasury ₧34 → ₧16",
+        "Dividend +2: ₧5 → ₧7 a share",
+        "Share value +1: ₧20 → ₧24",
+        "Your cash stays at ₧40",
+    ]
+
+
+def test_a_hex_with_several_leases_leads_to_their_menu() -> None:
+    (entry,) = [e for e in DESK.menu(at_table(LEASING), Seat(0), "build").entries if e.menu]
+    assert entry.label == "Valencia"
+    assert entry.description.endswith("2 leases")
+    ways = DESK.menu(at_table(LEASING), Seat(0), entry.menu)
+    assert lines(ways) == ["R10 · ₧6 · Purple ₧2", "R11 · ₧6 · Red ₧2"]
+    assert [way.action for way in ways.entries] == ["build S11", "build S11 via R11"]
+
+
+def test_the_fifth_city_is_previewed_and_told_with_its_special_dividend() -> None:  # IG 5.3
+    said = preview(FIFTH, "build Valencia")
+    assert "Special dividend for 5 Major Cities: ₧12 a share, ₧12 for you, ₧36" in said
+    assert "That was the last share of Blue: each is paid ₧6" in said
+    assert "Your cash ₧40 → ₧58" in said
+    line = told(FIFTH, "build Valencia")
+    assert line.startswith("**Bruno** takes Blue to Valencia for ₧4. Its dividend rises to ₧6")
+    assert "**5 Major Cities!** A special ₧12 for every Blue share: Ana ₧12, Bruno ₧12" in line
+
+
+def test_declining_shows_what_it_costs() -> None:  # IG 6.1
+    said = preview(FIFTH, "decline").splitlines()
+    assert said == [
+        "**Build nothing with share 2 of Blue**",
+        "Blue has reached no new city in this round: share value ₧20 → ₧12",
+        "That was the last share of Blue: each is paid ₧4",
+        "Your cash ₧40 → ₧44",
+    ]
+    assert "none of your shares" in preview(LEASING, "decline all")
+
+
+def test_purchases_show_both_purses() -> None:
+    opened = table(railroad("red", "1", "Madrid", treasury=20, value=24))
+    assert preview(opened, "buy red").splitlines() == [
+        "**Buy share 2 of Red for ₧24**",
+        "You then own 1 of its 6 shares; each pays ₧2 now.",
+        "Cash ₧40 → ₧16 · treasury of Red ₧20 → ₧44",
+    ]
+    start = preview(opened, "float blue 16 Lisbon")
+    assert start.startswith("**Start Blue at ₧16 in Lisbon (B12)**")
+    assert "Cash ₧40 → ₧24 · treasury of Blue ₧0 → ₧16" in start
+
+
+def test_the_last_pass_in_a_row_says_who_gets_the_priority_deal() -> None:  # IG 2.2
+    opened = table(railroad("red", "1", "Madrid"))
+    assert "Priority Deal" not in preview(opened, "pass")
+    last = play(opened, "buy red", "pass", "pass", "pass")
+    assert "the Priority Deal is Bruno’s" in preview(last, "pass")
+    assert "**Bruno** was the first to pass and takes the Priority Deal." in told(last, "pass")
+
+
+def test_starting_a_railroad_goes_from_railroad_to_price_to_city() -> None:
+    seat, here = Seat(0), at_table(table(railroad("red", "1", "Madrid")))
+    railroads = DESK.menu(here, seat, "float")
+    assert railroads.entries[0].menu == "float orange"
+    prices = DESK.menu(here, seat, "float orange")
+    assert lines(prices)[0] == "₧36 · leaves you ₧4"
+    cities = DESK.menu(here, seat, prices.entries[0].menu)
+    assert cities.entries[0].action == "float orange 36 Lisbon"
+    assert "Madrid" not in [entry.label for entry in cities.entries]
+
+
+@pytest.mark.parametrize(
+    ("state", "labels"),
+    [
+        pytest.param(table(), ["Start a railroad", "Pass"], id="nothing started"),
+        pytest.param(
+            table(railroad("red", "1", "Madrid")),
+            ["Buy a share", "Start a railroad", "Pass"],
+            id="all of a stock round",
+        ),
+        pytest.param(table(railroad("red", "1", "Madrid"), cash=3), ["Pass"], id="no money"),
+        pytest.param(LEASING, ["Build", "Decline", "Decline all"], id="another share follows"),
+        pytest.param(FIFTH, ["Build", "Decline"], id="last share"),
+    ],
+)
+def test_only_what_is_open_has_a_button(state: State, labels: list[str]) -> None:
+    assert [button.label for button in DESK.buttons(at_table(state))] == labels
+
+
+def test_the_call_names_railroad_share_and_treasury() -> None:
+    asked = DESK.ask(at_table(LEASING))
+    assert "**Blue** with share 1 of the 3 sold · its treasury holds ₧30" in asked
+    assert "1 more share of it is yours" in asked
+    bare = DESK.ask(at_table(table(railroad("red", "1", "Madrid"), cash=3)))
+    assert "so pass · you have ₧3 · then Bruno" in bare
+
+
+def test_what_befalls_several_railroads_is_told_once() -> None:
+    poor = {"treasury": 3, "value": 20}
+    state = build_round(
+        railroad("blue", "0 1", "Madrid", treasury=4, value=20),
+        railroad("red", "1 1 2", "Lisbon", **poor),
+        railroad("purple", "2", "Vigo", **poor | {"value": 4}),
+        share=1,
+    )
+    line = told(state, "decline")
+    assert "No money to build: Red (3 shares), Purple (1 share)." in line
+    assert "No new city: share value of Blue ₧20 → ₧12, Red ₧20 → ₧8, Purple still ₧4." in line
+    assert "Dividends a share: Blue ₧2, Red ₧2, Purple ₧3." in line
+    assert "In all: Ana ₧2, Bruno ₧6, Carmen ₧5, treasuries ₧21." in line
+    assert line.endswith("Round 3 begins: shares are for sale.")
+
+
+def test_names_are_read_in_any_case_and_accents() -> None:
+    here = at_table(LEASING)
+    assert DESK.read_railroad(" RED ") is Colour.RED
+    assert DESK.read_start(here, "Red", 12, "b12") == Float(Colour.RED, 12, "Lisbon")
+    assert DESK.typed_action(here, "build", "valencia VIA r10") == Build("S11", ("R10",))
+    assert DESK.typed_action(here, "build", "castellon") == Build("T9")
+    with pytest.raises(Refusal, match="gauge-no-railroad"):
+        DESK.read_railroad("green")
+    with pytest.raises(BadNotation, match="Atlantis"):
+        DESK.read_build(here, "Atlantis", "")
+    with pytest.raises(BadNotation, match="not a lease"):
+        DESK.read_build(here, "Valencia", "over the hills")
+
+
+def test_every_kind_of_event_is_worded() -> None:
+    kinds = {kind for kind in vars(ev).values() if _is_event(kind)}
+    assert kinds == Report._sayings.keys() | Report._sums.keys()
+
+
+def _is_event(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+
+
+def random_game(number: int) -> Iterator[Played]:
+    """Every action of one game of five people with long names, under random options."""
+    rng = random.Random(f"desk {number}")
+    player = RandomPlayer(rng)
+    names = tuple(f"{LONGEST_NAME}{seat}" for seat in range(5))
+    state = GAUGE.setup(5, random_options(rng), f"desk {number}")
+    now = at_table(state, names, number=LARGE_NUMBER)
+    while GAUGE.result(now.state) is None:
+        wanted = player(now.state)
+        if wanted.is_legal:
+            after, events = GAUGE.play(now.state, wanted.seat, wanted.action)
+            yield Played(now, now.after(after), events)
+            now = now.after(after)
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_whatever_is_told_fits_into_a_post(number: int) -> None:
+    log: list[str] = []
+    turn: list[Any] = []
+    for step in random_game(number):
+        turn += step.events
+        log.append(DESK.tell(step.after, step.events))
+        assert log[-1] or isinstance(step.events[0], ev.Ended)
+        if step.is_news:
+            said, turn = DESK.tell(step.after, turn), []
+            check_post(step.after, said)
+    pages = log_pages(log)
+    assert sum(map(len, pages)) == len(log)
+    assert all(len("\n".join(page)) <= LOG_ROOM for page in pages)
+
+
+def check_post(now: Table, said: str) -> None:
+    result = GAUGE.result(now.state)
+    rest = DESK.final(now, result) if result else DESK.ask(now)
+    assert len(said) + len(rest) + 100 <= CONTENT  # title and ping
+    assert len(DESK.standings(now)) + len(rest) + 200 <= CONTENT
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_every_button_menu_and_preview_keeps_discords_limits(number: int) -> None:
+    for step in list(random_game(number))[::4]:
+        now = step.before
+        view = panel(DESK, now)
+        assert view is not None
+        assert 0 < len(view.children) <= 5
+        for button in DESK.buttons(now):
+            assert len(button.label) <= BUTTON
+            if button.menu:
+                check_menu(now, button.menu)
+            else:
+                check_preview(now, button.action)
+
+
+def check_menu(now: Table, key: str) -> None:
+    CustomId("menu", now.row.id, now.number, key).on_button  # noqa: B018  (it checks itself)
+    menu = DESK.menu(now, now.state.current, key)
+    assert menu.entries
+    assert 0 < len(menu.text) <= CONTENT
+    for entry in menu.entries:
+        assert 0 < len(entry.label) <= TEXT
+        assert len(entry.description) <= TEXT
+        assert len(f"menu {entry.menu}") <= TEXT
+        assert len(f"do {entry.action}") <= TEXT
+    for entry in (menu.entries[0], menu.entries[-1]):
+        if entry.menu:
+            check_menu(now, entry.menu)
+        else:
+            check_preview(now, entry.action)
+
+
+def check_preview(now: Table, notation: str) -> None:
+    CustomId("do", now.row.id, now.number, notation).on_button  # noqa: B018
+    action, seat = GAUGE.parse(notation), now.state.current
+    after, events = GAUGE.play(now.state, seat, action)
+    shown = DESK.preview(Played(now, now.after(after), events), seat, action)
+    assert 0 < len(shown.text) <= CONTENT
+    assert 0 < len(shown.confirm) <= BUTTON
+    assert shown.is_pictured == isinstance(action, Build | Float)
+
+
+def test_final_scores_list_those_who_gave_up_last() -> None:
+    state = table(railroad("red", "0 1 1", "Madrid", value=80), railroad("blue", "2", "Vigo"))
+    state, _ = GAUGE.play(state, Seat(1), Concede())
+    for seat in (0, 2):
+        state, _ = GAUGE.play(state, Seat(seat), Concede())
+    result = GAUGE.result(state)
+    assert result is not None
+    said = DESK.final(at_table(state), result).splitlines()
+    assert said[:2] == ["Only one player is left: the game is over.", "🏆 **Dinis** wins!"]
+    assert said[2] == "**Dinis** ₧40: cash ₧40"
+    assert said[3] == "~~Bruno~~ ₧200, conceded: cash ₧40, Red ₧160"
+
+
+def test_standings_show_players_and_railroads() -> None:
+    said = DESK.standings(at_table(LEASING)).splitlines()
+    assert said[0] == "**Ana** · ₧40 · Blue ×2, Purple ×1 · worth ₧100 · Priority Deal"
+    assert said[4].startswith("Blue: value ₧20, pays ₧2 a share, treasury ₧30, 3 of 5 shares sold")
+    assert said[-1] == "Yellow: not started, 4 shares"

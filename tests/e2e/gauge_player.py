@@ -1,0 +1,76 @@
+"""Somebody who plays Iberian Gauge as a guest of the playground: takes what is listed first."""
+
+from __future__ import annotations
+
+from bot.playground.people import Guest, Room
+from bot.playground.posts import Post
+from tests.e2e.house import House
+
+TITLE = "iberian_gauge"
+
+
+async def next_post(room: Room, mark: str) -> Post:
+    """The next map in the channel."""
+    return await room.next_message(mark, where=lambda post: bool(post.attachments), within=30)
+
+
+async def turn_by_commands(house: House, room: Room, post: Post) -> Post:
+    """Take the turn a post calls for, in writing; the next post."""
+    who, mark = house.guest(post.mentions[0]), room.mark()
+    done = await _decide_by_commands(who, room, post)
+    while done.buttons:  # further shares of the same railroad
+        done = await _decide_by_commands(who, room, done)
+    return await next_post(room, mark)
+
+
+async def _decide_by_commands(who: Guest, room: Room, asked: Post) -> Post:
+    if "Build" in asked.labels:
+        options = await build_options(who, room)
+        return await confirmed(who, room, "Build", "gauge build", **options)
+    if "Buy a share" in asked.labels:
+        railroad = await first(who, room, "gauge buy", "railroad")
+        return await confirmed(who, room, "Buy", "gauge buy", railroad=railroad)
+    if "Start a railroad" in asked.labels:
+        options = {
+            option: await first(who, room, "gauge float", option)
+            for option in ("railroad", "price", "city")
+        }
+        return await confirmed(who, room, "Start it", "gauge float", **options)
+    return await confirmed(who, room, "Pass", "gauge pass")
+
+
+async def build_options(who: Guest, room: Room) -> dict[str, object]:
+    """The first hex in the list, over the last of its leases if it has any."""
+    place = await first(who, room, "gauge build", "hex")
+    leases = await who.autocomplete("gauge build", room, focused="lease", hex=place, lease="")
+    return {"hex": place, "lease": leases[-1]["value"]} if leases else {"hex": place}
+
+
+async def first(who: Guest, room: Room, command: str, option: str) -> object:
+    """The first choice in the list of an option."""
+    choices = await who.autocomplete(command, room, focused=option, **{option: ""})
+    return choices[0]["value"]
+
+
+async def confirmed(who: Guest, room: Room, label: str, command: str, /, **options: object) -> Post:
+    """What a player reads after a command and its confirmation."""
+    preview = await (await who.command(command, room, **options)).answered()
+    return await (await who.press(preview, label)).answered()
+
+
+async def turn_by_buttons(house: House, room: Room, post: Post) -> Post:
+    """Take the turn a post calls for without typing anything; the next post."""
+    who, mark = house.guest(post.mentions[0]), room.mark()
+    done = await _decide_by_buttons(who, post)
+    while done.buttons:
+        done = await _decide_by_buttons(who, done)
+    return await next_post(room, mark)
+
+
+async def _decide_by_buttons(who: Guest, asked: Post) -> Post:
+    """Press the first button, choose the first line of every menu, confirm."""
+    shown = await (await who.press(asked, asked.labels[0])).answered()
+    while shown.selects:
+        value = shown.select()["options"][0]["value"]
+        shown = await (await who.choose(shown, [value])).answered()
+    return await (await who.press(shown, shown.labels[0])).answered()
