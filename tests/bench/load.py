@@ -11,6 +11,7 @@ from bot.playground.interactions import Interaction
 from bot.playground.people import Guest, Room, UnansweredError
 from bot.playground.posts import Post
 from bot.playground.server import Playground
+from bot.playground.wire import Json
 from rules.titles import title_of
 from storage.sqlite import SqliteStore
 from storage.store import NewGame
@@ -81,7 +82,7 @@ async def build(playground: Playground, room: Room) -> None:
     """In writing: proposals, preview, confirmation."""
     _, who = _turn(playground, room)
     choices = await who.autocomplete("rail start", room, focused="hexes", hexes="")
-    sent = await who.command("rail start", room, hexes=choices[0]["value"])
+    sent = await who.command("rail start", room, hexes=_own(room, choices)["value"])
     preview = await sent.answered(ANSWER)
     await (await who.press(preview, "Build")).answered(ANSWER)
 
@@ -90,8 +91,8 @@ async def browse(playground: Playground, room: Room) -> None:
     """By buttons: menu, preview, second thoughts."""
     post, who = _turn(playground, room)
     menu = await (await who.press(post, "Start")).answered(ANSWER)
-    value = menu.select()["options"][0]["value"]
-    preview = await (await who.choose(menu, [value])).answered(ANSWER)
+    builds = [o for o in menu.select()["options"] if o["value"].startswith("do ")]
+    preview = await (await who.choose(menu, [_own(room, builds)["value"]])).answered(ANSWER)
     await (await who.press(preview, "Cancel")).answered(ANSWER)
 
 
@@ -101,6 +102,11 @@ async def look(playground: Playground, room: Room) -> None:
     await (await spectator.command("game status", room)).answered(ANSWER)
     await (await spectator.command("map", room)).answered(ANSWER)
     await (await spectator.command("game log", room)).answered(ANSWER)
+
+
+def _own(room: Room, choices: Sequence[Json]) -> Json:
+    """Another one at each table, so that no two previews are the same picture."""
+    return choices[int(room.name.rpartition("-")[2]) % len(choices)]
 
 
 def _turn(playground: Playground, room: Room) -> tuple[Post, Guest]:
