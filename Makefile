@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 DEV_READY := $(VENV)/.dev-ready
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: play test check format lint types bench lock backup clean
+.PHONY: play test check format lint types bench maps lock backup clean
 
 play: $(READY)  ## Run the bot (without DISCORD_TOKEN: the playground in your browser)
 	$(BIN)/roundhouse
@@ -29,6 +29,9 @@ types: $(DEV_READY)
 
 bench: $(DEV_READY)  ## Measure speed and size, as ratios within one run
 	$(BIN)/python -m tests.bench
+
+maps: $(READY)  ## Paint the maps that are shipped, after a change of a board or of the painting
+	$(BIN)/python -m renderer.atlas
 
 backup: $(READY)  ## Copy the database of a running bot to a file beside it
 	$(BIN)/roundhouse backup

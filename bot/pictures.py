@@ -48,10 +48,6 @@ class Painter:
 
         return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
-    async def prepare(self) -> None:
-        """Draw what never changes before the first picture is asked for."""
-        await asyncio.get_running_loop().run_in_executor(self._pool, renderer.prepare)
-
     def close(self) -> None:
         """Finish what is being drawn and stop."""
         self._pool.shutdown(cancel_futures=True)

@@ -9,6 +9,7 @@ import numpy as np
 from PIL import Image
 
 from renderer import theme
+from renderer.atlas import Painted
 from renderer.canvas import Sprite
 from renderer.fonts import Face, Style
 from renderer.geometry import Frame
@@ -47,12 +48,10 @@ def make_palette(image: Image.Image, look: MapLook, pieces: Sequence[RGB] = ()) 
     return Palette([*panel_colours(), *pieces, *_map_colours(look)], shades_of(image))
 
 
-def make_base(
-    board: Board, frame: Frame, look: MapLook, image: Image.Image, palette: Palette
-) -> Base:
-    """The map in palette colours; names stay apart, they are written over the pieces."""
+def make_base(board: Board, frame: Frame, look: MapLook, painted: Painted) -> Base:
+    """The painted map with its names, which are written over the pieces."""
     names = tuple(_name(board, frame, look, h) for h in board.hexes.values() if h.name)
-    return Base(board, frame, palette, palette.quantise(image), names)
+    return Base(board, frame, painted.palette, painted.pixels, names)
 
 
 def short_name(board: Board, place: Hex) -> str:

@@ -1,11 +1,13 @@
-"""The boards of Iberian Gauge, painted once."""
+"""The boards of Iberian Gauge: a sheet for the whole board, a large map for close-ups."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, partial
 
 from PIL import Image
 
+from renderer import atlas
+from renderer.atlas import Painted, Plate
 from renderer.base import Base, make_base, make_palette
 from renderer.gauge.livery import livery_colours
 from renderer.gauge.look import SHEETS, Sheet
@@ -13,7 +15,6 @@ from renderer.gauge.shore import shore_of
 from renderer.geometry import Frame
 from renderer.maps import paint_map
 from renderer.outline import Outline, load_outline
-from renderer.palette import Palette
 from rules.boards.board import load_board
 
 WIDTH = 1840
@@ -42,26 +43,19 @@ def _frame(sheet: Sheet, column: int, width: int) -> Frame:
 
 @cache
 def base_of(board: str) -> Base:
-    """The base of a board; kept, because it takes a second to paint."""
-    return _paint(board, sheet_frame(board))
+    """The base of the whole board."""
+    return _base(board, sheet_frame(board), atlas.take(_sheet_plate(board)))
 
 
 @cache
 def large_base_of(board: str) -> Base:
-    """The base close-ups are cut from; kept, because it takes several seconds to paint."""
-    return _paint(board, large_frame(board))
+    """The base close-ups are cut from."""
+    return _base(board, large_frame(board), atlas.take(_large_plate(board)))
 
 
-def _paint(board: str, frame: Frame) -> Base:
-    palette, look = palette_of(board), SHEETS[board].look
-    return make_base(load_board(board), frame, look, _map_of(board, frame), palette)
-
-
-@cache
-def palette_of(board: str) -> Palette:
-    """One palette for the sheet of a board and all its close-ups."""
-    image = _map_of(board, sheet_frame(board))
-    return make_palette(image, SHEETS[board].look, livery_colours())
+def plates() -> list[Plate]:
+    """The maps that are shipped."""
+    return [plate(board) for board in SHEETS for plate in (_sheet_plate, _large_plate)]
 
 
 def outline_of(board: str) -> Outline:
@@ -69,7 +63,34 @@ def outline_of(board: str) -> Outline:
     return shore_of(load_board(board)) if board in _NO_COAST else load_outline(board)
 
 
-@lru_cache(maxsize=1)
+def _base(board: str, frame: Frame, painted: Painted) -> Base:
+    return make_base(load_board(board), frame, SHEETS[board].look, painted)
+
+
+def _sheet_plate(board: str) -> Plate:
+    return Plate(board, _sources(board), partial(_paint_sheet, board))
+
+
+def _large_plate(board: str) -> Plate:
+    return Plate(f"{board}-large", _sources(board), partial(_paint_large, board))
+
+
+def _sources(board: str) -> tuple[str, ...]:
+    code = tuple(f"renderer/gauge/{name}.py" for name in ("base", "look", "livery", "shore"))
+    outline = () if board in _NO_COAST else (f"rules/boards/{board}.outline.json",)
+    return (*code, f"rules/boards/{board}.board", *outline)
+
+
+def _paint_sheet(board: str) -> Painted:
+    image = _map_of(board, sheet_frame(board))
+    palette = make_palette(image, SHEETS[board].look, livery_colours())
+    return Painted(palette, palette.quantise(image))
+
+
+def _paint_large(board: str) -> Painted:
+    palette = base_of(board).palette  # one palette for the sheet and all close-ups
+    return Painted(palette, palette.quantise(_map_of(board, large_frame(board))))
+
+
 def _map_of(board: str, frame: Frame) -> Image.Image:
-    """Kept while palette and base are made of it."""
     return paint_map(load_board(board), outline_of(board), frame, SHEETS[board].look)

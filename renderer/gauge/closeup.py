@@ -12,7 +12,7 @@ from renderer.gauge.scene import Scene
 from renderer.strip import MARGIN, ROW, draw_headline, draw_said
 from rules.boards.board import Hex
 
-WIDTH, HEIGHT = 1600, 1060  # of the map
+WIDTH, HEIGHT = 1200, 1000  # of the map: nine columns, six rows
 _NAME = Style(Face.BOLD, 30)
 
 

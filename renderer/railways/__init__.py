@@ -6,10 +6,10 @@ from renderer.base import Base
 from renderer.canvas import Canvas
 from renderer.picture import Order, Picture
 from renderer.railways.alt import alt_text
-from renderer.railways.base import WIDTH, base_of, sheet_frame
+from renderer.railways.base import WIDTH, base_of
 from renderer.railways.cards import HEIGHT as CARDS
 from renderer.railways.cards import draw_cards
-from renderer.railways.closeup import closeup_frame, draw_caption
+from renderer.railways.closeup import closeup_base, draw_caption
 from renderer.railways.cubes import cubes_of, draw_cubes
 from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
@@ -33,7 +33,7 @@ def draw_railways(view: RailwaysView, order: Order) -> Picture:
 
 
 def _whole(view: RailwaysView, order: Order) -> Canvas:
-    base = base_of(view.board, sheet_frame(view.board))
+    base = base_of(view.board)
     scene = _scene(view, order, base, below=_GAP + CARDS)
     _draw_map(scene)
     draw_title(scene, SHEETS[view.board].title, view.turn)
@@ -46,16 +46,16 @@ def _whole(view: RailwaysView, order: Order) -> Canvas:
 
 def _closeup(view: RailwaysView, order: Order, zoom: str) -> Canvas:
     place = load_board(view.board).find(zoom)
-    scene = _scene(view, order, base_of(view.board, closeup_frame(view.board, place)))
+    scene = _scene(view, order, closeup_base(view.board, place))
     _draw_map(scene)
-    scene.canvas.fill((0, 0, WIDTH, HEADER), PANEL)
+    scene.canvas.fill((0, 0, scene.canvas.width, HEADER), PANEL)
     draw_caption(scene, place)
-    draw_ribbon(scene, WIDTH // 2)
+    draw_ribbon(scene, scene.canvas.width // 2)
     return scene.canvas
 
 
 def _scene(view: RailwaysView, order: Order, base: Base, below: int = 0) -> Scene:
-    canvas = Canvas(WIDTH, HEADER + base.frame.height + below, base.palette, PANEL)
+    canvas = Canvas(base.frame.width, HEADER + base.frame.height + below, base.palette, PANEL)
     return Scene(view, order, base, canvas)
 
 

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from renderer import theme
+from renderer.base import Base
+from renderer.closeup import window
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.geometry import Frame, board_point
 from renderer.pieces import piece_sprite
-from renderer.railways.base import WIDTH
-from renderer.railways.look import SHEETS
+from renderer.railways.base import large_base_of
 from renderer.railways.scene import Scene
 from renderer.strip import MARGIN, ROW, draw_headline, draw_said
 from rules.boards.board import Hex
 
-_ACROSS, _DOWN = 12.0, 10.0  # hex sizes: seven columns, almost six rows
+_ACROSS, _DOWN = 1200, 1000  # pixels: nine columns, six rows
 _NAME = Style(Face.BOLD, 30)
 _ROOM = 150  # for a player's name
 
 
-def closeup_frame(board: str, place: Hex) -> Frame:
+def closeup_base(board: str, place: Hex) -> Base:
     """The window around a hex, kept on the sheet."""
-    sheet, size = SHEETS[board], WIDTH / _ACROSS
-    x, y = board_point(place.q, place.r)
-    left = min(max(x - _ACROSS / 2, sheet.left), sheet.right - _ACROSS)
-    top = min(max(y - _DOWN / 2, sheet.top), sheet.bottom - _DOWN)
-    return Frame(size, left, top, WIDTH, round(_DOWN * size))
+    return window(large_base_of(board), place, _ACROSS, _DOWN)
 
 
 def draw_caption(scene: Scene, place: Hex) -> None:

@@ -1,0 +1,20 @@
+"""Paint every map of the atlas that is missing or old: `make maps`."""
+
+from __future__ import annotations
+
+import sys
+
+from renderer.atlas import save, shipped
+from renderer.atlas.plates import plates
+
+
+def main() -> None:
+    """Paint what has to be, and say what was."""
+    for plate in plates():
+        if shipped(plate) is None:
+            path = save(plate)
+            sys.stdout.write(f"{path.name}: {path.stat().st_size // 1024} KiB\n")
+
+
+if __name__ == "__main__":
+    main()
