@@ -163,7 +163,7 @@ class Site:
             label = board().label(piece.start)
             raise RuleViolation("ID 9.2", f"Build from your track or a major city, not {label}.")
         self._check_exits(piece)
-        self._check_cities(piece)
+        self.check_cities(piece)
 
     def _check_exits(self, piece: Piece) -> None:
         if self._exit(piece) and self.exits >= MAX_EXITS:
@@ -171,7 +171,8 @@ class Site:
                 "ID 9.5", "Two sections have left major cities this turn: build to the city."
             )
 
-    def _check_cities(self, piece: Piece) -> None:
+    def check_cities(self, piece: Piece) -> None:
+        """Raise unless both ends have room (ID 9.6)."""
         for node in (piece.start, piece.end):
             if self.room_at(node) > 0:
                 continue

@@ -7,7 +7,7 @@ from functools import cache
 from heapq import heappop, heappush
 
 from rules.dragon.board import Edge, Node
-from rules.dragon.ground import Owners, city_limit, players_at
+from rules.dragon.ground import Owners, city_limit, limited_cities, players_at
 from rules.dragon.networks import LINK
 from rules.dragon.survey import board
 from rules.title import Seat
@@ -29,6 +29,53 @@ def shuts_out(table: Owners, edge: Edge, builder: Seat, players: int) -> str:
             if found:
                 return found
     return ""
+
+
+def harms_anybody(table: Owners, after: Owners, players: int) -> str:
+    """The city somebody could enter before and could not after several changes, or nothing."""
+    for seat in map(Seat, range(players)):
+        found = _harm(table, after, seat, players)
+        if found:
+            return found
+    return ""
+
+
+def can_everybody_enter(table: Owners, players: int) -> bool:
+    """Whether every condition of ID 9.8 holds for everybody."""
+    free = _free_reach(table)
+    plan = board()
+    has_majors = all(plan.cities[key].centre in free for key in plan.majors)
+    if not has_majors and not all(_has_all_majors(table, Seat(s)) for s in range(players)):
+        return False
+    return all(
+        _is_open(table, node, min(limit, players), free)
+        or all(_can_enter(table, node, Seat(seat), players) for seat in range(players))
+        for node, limit in limited_cities().items()
+    )
+
+
+def _is_open(table: Owners, node: Node, limit: int, free: set[Node]) -> bool:
+    ways = sum(table[edge] == 0 and to in free for to, edge in board().arcs[node])
+    return ways >= limit - len(players_at(table, node))
+
+
+def _free_reach(table: Owners) -> set[Node]:
+    """What a major city leads to over sections nobody owns, past no small or medium city."""
+    plan, limited = board(), limited_cities()
+    arcs = plan.arcs
+    start = plan.cities[plan.majors[0]].centre
+    seen, todo = {start}, [start]
+    while todo:
+        node = todo.pop()
+        for to, edge in arcs[node]:
+            if to not in seen and not table[edge] and to not in limited:
+                seen.add(to)
+                todo.append(to)
+        for to in _hub(node):
+            if to not in seen:
+                seen.add(to)
+                todo.append(to)
+    return seen
 
 
 def _has_way_round(after: Owners, edge: Edge, seat: Seat) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules.dragon.board import Edge, Node
 from rules.dragon.building import MAX_EXITS, Piece, Site
-from rules.dragon.ground import limited_cities
+from rules.dragon.ground import city_limit, limited_cities
 from rules.dragon.prices import BRIBE, build_arcs, odd_arcs, plain_arcs
 from rules.dragon.survey import board
 from rules.errors import RuleViolation
@@ -55,44 +55,57 @@ class Search:
         self._site = site
         self._sources = frozenset(sources)
         self._closed = site.closed(avoid)
+        self._plain = plain_arcs(site.race)
         self._exit_cost = 0 if is_plan else 1
         self._loose = site.touched - self._sources  # own track a way may run into
         self._from: dict[int, tuple[int, Edge, bool]] = {}
+        self._found: dict[Node, tuple[int, int]] = {}  # order and state
         self.costs: dict[Node, int] = {}
 
-    def run(self, goals: Collection[Node], limit: int = FAR) -> BuildPath | None:
+    def run(
+        self, goals: Collection[Node], limit: int = FAR, *, is_survey: bool = False
+    ) -> BuildPath | None:
         """The cheapest way to one of the goals: fewest GP, then fewest sections, then order.
 
-        Without goals everything within the limit is visited and left in `costs`.
+        A survey visits everything within the limit; `costs` and `path_to` tell what it found.
         """
-        plain, closed, costs = plain_arcs(self._site.race), self._closed, self.costs
         heap, best = self._open(goals)
         settled = bytearray(board().mileposts)
         while heap:
             key = heappop(heap)
-            state, value = key & _STATE, key >> _BITS
+            state, cost = key & _STATE, key >> _BITS + _STEPS
             node, layer = state >> 3, state & 7
             if settled[node] & _BETTER[layer]:
                 continue
             settled[node] |= 1 << layer
-            cost = value >> _STEPS
-            if node in goals and node not in self._sources:
-                return self._path(state, cost)
             if cost > limit:
                 return None
-            costs.setdefault(node, cost)
-            for to, edge, price in plain[layer & 1][node]:
-                target, after = to << 3 | layer, value + price
-                if after < best[target] and not closed[edge]:
-                    best[target] = after
-                    self._from[target] = (state, edge, False)
-                    heappush(heap, after << _BITS | target)
-            for target, price, edge, is_back in self._odd_moves(node, layer):
-                if value + price < best[target]:
-                    best[target] = value + price
-                    self._from[target] = (state, edge, is_back)
-                    heappush(heap, value + price << _BITS | target)
+            if node not in self.costs:
+                self.costs[node], self._found[node] = cost, (len(self._found), state)
+            if node in goals and node not in self._sources:
+                if not is_survey:
+                    return self._path(state, cost)
+                if self._is_dead_end(node):
+                    continue
+            self._relax(key, heap, best)
         return None
+
+    def _relax(self, key: int, heap: list[int], best: list[int]) -> None:
+        """Note every step from a settled state that is better than what was known."""
+        state, value = key & _STATE, key >> _BITS
+        node, layer = state >> 3, state & 7
+        closed = self._closed
+        for to, edge, price in self._plain[layer & 1][node]:
+            target, after = to << 3 | layer, value + price
+            if after < best[target] and not closed[edge]:
+                best[target] = after
+                self._from[target] = (state, edge, False)
+                heappush(heap, after << _BITS | target)
+        for target, price, edge, is_back in self._odd_moves(node, layer):
+            if value + price < best[target]:
+                best[target] = value + price
+                self._from[target] = (state, edge, is_back)
+                heappush(heap, value + price << _BITS | target)
 
     def _open(self, goals: Collection[Node]) -> tuple[list[int], list[int]]:
         """Where to begin, and what a state must beat; no way leads back to a source."""
@@ -142,6 +155,18 @@ class Search:
                 moves.append((arc.to << 3 | layer | bribe, back, arc.edge, True))
         return moves
 
+    def _is_dead_end(self, node: Node) -> bool:
+        """Whether one more section fits here, but no second one to go on (ID 9.6)."""
+        return bool(city_limit(node)) and self._site.room_at(node) < 2
+
+    def path_to(self, goals: Collection[Node]) -> BuildPath | None:
+        """The cheapest way a survey found to one of these mileposts."""
+        found = [self._found[n] for n in goals if n in self._found and n not in self._sources]
+        if not found:
+            return None
+        _, state = min(found)
+        return self._path(state, self.costs[state >> 3])
+
     def _path(self, state: int, cost: int) -> BuildPath:
         nodes, pieces = [state >> 3], list[Piece]()
         while state in self._from:
@@ -165,7 +190,7 @@ def cheapest_build(
     path = Search(site, sources, avoid=avoid).run(goals, limit)
     if path is None:
         return None
-    unfair = _unfair_pieces(site, path)
+    unfair = unfair_pieces(site, path)
     if not unfair:
         return path
     ways = []
@@ -177,7 +202,7 @@ def cheapest_build(
     return min(ways, key=lambda way: (way.cost, len(way.pieces), way.nodes), default=None)
 
 
-def _unfair_pieces(site: Site, path: BuildPath) -> tuple[Edge, ...]:
+def unfair_pieces(site: Site, path: BuildPath) -> tuple[Edge, ...]:
     """Sections that cannot all be built: one by itself, or the way up to the first refused."""
     paper = site.copy()
     for number, piece in enumerate(path.pieces, start=1):
@@ -201,5 +226,5 @@ def plan_build(site: Site, sources: Collection[Node], goals: Collection[Node]) -
 def plan_costs(site: Site, sources: Collection[Node], limit: int = FAR) -> dict[Node, int]:
     """What every milepost would cost to reach over several turns."""
     search = Search(site, sources, is_plan=True)
-    search.run((), limit)
+    search.run((), limit, is_survey=True)
     return search.costs

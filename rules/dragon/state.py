@@ -104,8 +104,6 @@ class Building(msgspec.Struct, frozen=True, omit_defaults=True):
     has_bribed: bool = False  # the first Underground section is built (ID 9.7)
     has_built: bool = False
     has_traded: bool = False  # ID 16.14
-    levels: int = 0  # gained by the train upgraded, see `trains`
-    upgraded: tuple[int, ...] = ()  # levels gained in this turn, by train
 
 
 class ActiveEvent(msgspec.Struct, frozen=True):
@@ -160,9 +158,9 @@ class Course(msgspec.Struct, frozen=True, omit_defaults=True):
     idle_rounds: int = 0
     requirement: int = REQUIREMENT
     last_round: int = 0  # the game ends after it, once time is up (ID 16.5)
-    is_time_up: bool = False
     has_acted: bool = False  # the player has done something in this turn (ID 4.2)
-    was_cut: bool = False  # an event ended this turn (ID 18.6)
+    ends: bool = False  # the turn is over once every hand is full
+    hand_size: int = 3  # ID 0.11
 
 
 class Decks(msgspec.Struct, frozen=True):

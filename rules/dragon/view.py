@@ -138,7 +138,11 @@ class DragonView(msgspec.Struct, frozen=True):
 
 
 def view_of(
-    state: State, seat: Seat | None, deciders: tuple[Seat, ...], result: Result | None
+    state: State,
+    seat: Seat | None,
+    step: Step,
+    deciders: tuple[Seat, ...],
+    result: Result | None,
 ) -> DragonView:
     """Everything but decks, other treasuries and the foremen offered to others (ID 2.6)."""
     decks, course = state.decks, state.course
@@ -146,7 +150,7 @@ def view_of(
         seat=seat,
         turn=state.turn,
         round=course.round,
-        step=state.step,
+        step=step,
         current=None if state.current < 0 or state.step is Step.OVER else state.current,
         deciders=deciders,
         first=None if state.first < 0 else state.first,

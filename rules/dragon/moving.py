@@ -1,0 +1,185 @@
+"""Moving trains: runs played, with rent, bribe and fee paid before they are used (ID 5, 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.dragon.actions import Backtrack, LateRun, Move
+from rules.dragon.board import NO_EDGE
+from rules.dragon.events import (
+    BANK,
+    Backtracked,
+    BribePaid,
+    Moved,
+    MoveFeePaid,
+    RentPaid,
+)
+from rules.dragon.game import Game
+from rules.dragon.loads import check_delivery, deliver
+from rules.dragon.pieces import Race
+from rules.dragon.prices import BRIBE
+from rules.dragon.reach import MOVE_FEE, RENT, Rails, Run, rails, runs
+from rules.dragon.state import State, Train
+from rules.dragon.survey import board
+from rules.dragon.turns import end_turn, is_turnable, turning_fee_to
+from rules.errors import RuleViolation
+from rules.title import Seat
+
+RICH = 1 << 20
+
+
+def bribe_taker(state: State, payer: Seat) -> Seat:
+    """The player with the Orc, else the bank (ID 5.9)."""
+    for seat, player in enumerate(state.players):
+        if player.race is Race.ORC and seat != payer:
+            return Seat(seat)
+    return BANK
+
+
+def check_can_run(train: Train) -> None:
+    """Raise unless this train may move by rail now."""
+    if train.is_idle:
+        raise RuleViolation("ID 4.4", "This train loses the turn.")
+    if train.ship:
+        raise RuleViolation("ID 8.5", "The train is aboard a ship: sail instead.")
+    if train.has_landed:
+        raise RuleViolation("ID 8.6", "The train has just landed: it moves next turn.")
+    if train.points < 1:
+        raise RuleViolation("ID 5.1", "No movement is left this turn.")
+
+
+def move(game: Game, action: Move) -> None:
+    """Run a train to a milepost or city."""
+    train = game.train(action.train)
+    check_can_run(train)
+    run = find_run(game.state, game.seat, train, action.to, action.via)
+    apply_run(game, action.train, run)
+
+
+def find_run(
+    state: State,
+    seat: Seat,
+    train: Train,
+    to: str,
+    via: Sequence[str],
+    *,
+    is_late: bool = False,
+) -> Run:
+    """The best run past all points named, or why there is none."""
+    goals = board().places(to)
+    between = [board().places(text) for text in via]
+    if any(board().is_sea(node) for node in goals):
+        raise RuleViolation("ID 5.2", "Trains run on land: take a ship.")
+    way = rails(state, seat, train, is_late=is_late)
+    found = runs(way, train, via=between, stop=goals)
+    ways = [found[node] for node in goals if node in found]
+    if not ways:
+        raise _refusal(way, train, to, between, goals)
+    return min(ways, key=lambda run: (run.cost, -run.points_left))
+
+
+def _refusal(
+    way: Rails,
+    train: Train,
+    to: str,
+    via: Sequence[Sequence[int]],
+    goals: Sequence[int],
+) -> RuleViolation:
+    if train.place in way.bans.still:
+        return RuleViolation("ID 13.8", "An event holds the train where it stands.")
+    way.cash = RICH
+    found = runs(way, train, via=via)
+    dear = [found[node].cost for node in goals if node in found]
+    if dear:
+        return RuleViolation(
+            "ID 4.6", f"Rent and bribes on the way to {to} come to {min(dear)} GP: too much."
+        )
+    return RuleViolation(
+        "ID 5.1",
+        f"The train cannot get to {to} with {train.points} movement left. It needs track all the "
+        "way and may turn back only in cities and ports.",
+    )
+
+
+def apply_run(game: Game, index: int, run: Run, *, is_late: bool = False) -> None:
+    """Pay what is due and put the train at the end of its run."""
+    seat, train = game.seat, game.train(index)
+    if run.pays_bribe:
+        taker = bribe_taker(game.state, seat)
+        game.tell(BribePaid(seat, taker, BRIBE))
+        game.pay(seat, taker, BRIBE)
+    if run.pays_fee:
+        game.tell(MoveFeePaid(seat, index, MOVE_FEE))
+        game.pay(seat, BANK, MOVE_FEE)
+    if not is_late:
+        pay_rents(game, run.rents)
+    cities = [node for node in run.nodes[1:] if board().city_of[node]]
+    end = run.nodes[-1]
+    game.set_train(
+        seat,
+        index,
+        place=end,
+        came_by=run.came_by,
+        points=run.points_left,
+        last_stop=cities[-1] if cities else train.last_stop,
+        has_drawn=False,
+        may_turn=False,
+        has_moved=True,
+        is_halved=run.is_halved,
+        rents=tuple(sorted({*train.rents, *run.rents})),
+        has_bribed=train.has_bribed or run.pays_bribe,
+        has_paid_move=train.has_paid_move or run.pays_fee,
+    )
+    game.set_course(is_active=True, has_acted=True)
+    slowed = run.is_halved and not train.is_halved
+    game.tell(Moved(seat, index, run.nodes, board().city_of[end], run.points_left, slowed))
+
+
+def pay_rents(game: Game, owners: Sequence[Seat]) -> None:
+    """4 GP to each opponent whose track is used (ID 6.1)."""
+    for owner in owners:
+        game.tell(RentPaid(game.seat, owner, RENT))
+        game.pay(game.seat, owner, RENT)
+
+
+def late_run(game: Game, action: LateRun) -> None:
+    """Run to a delivery that pays the rent of the way (ID 16.2)."""
+    if not game.state.options.late_use_fee:
+        raise RuleViolation("ID 16.2", "Late use fees are not played at this table.")
+    train = game.train(action.train)
+    check_can_run(train)
+    run = find_run(game.state, game.seat, train, action.to, action.via, is_late=True)
+    if not run.rents:
+        raise RuleViolation("ID 16.2", "No rent is due on this way: move as usual.")
+    apply_run(game, action.train, run, is_late=True)
+    demand = check_delivery(game, action.train, action.load, action.card)
+    rent = RENT * len(run.rents)
+    if demand.payment < rent:
+        raise RuleViolation("ID 16.2", f"The delivery pays less than the rent of {rent} GP.")
+    deliver(game, action.train, action.load, action.card, first=lambda: pay_rents(game, run.rents))
+
+
+def backtrack(game: Game, action: Backtrack) -> None:
+    """Clear headings instead of the turn (ID 16.3)."""
+    if not game.state.options.backtracking:
+        raise RuleViolation("ID 16.3", "Backtracking is not played at this table.")
+    if game.state.course.has_acted:
+        raise RuleViolation("ID 16.3", "Backtracking takes the whole turn: you have acted already.")
+    every = [index for index, train in enumerate(game.player.trains) if is_turnable(train)]
+    trains = action.trains or tuple(every)
+    if not trains or len(set(trains)) != len(trains) or not set(trains) <= set(every):
+        raise RuleViolation("ID 16.3", "Only a train on land with a heading can turn round.")
+    for index in trains:
+        _turn_round(game, index)
+    game.tell(Backtracked(game.seat, trains))
+    end_turn(game)
+
+
+def _turn_round(game: Game, index: int) -> None:
+    owner = turning_fee_to(game.state, game.seat, game.train(index))
+    if owner is not None:
+        if game.player.cash < RENT:
+            raise RuleViolation("ID 16.3", f"Turning round here costs {RENT} GP.")
+        game.tell(RentPaid(game.seat, owner, RENT, is_fee=True))
+        game.pay(game.seat, owner, RENT)
+    game.set_train(game.seat, index, came_by=NO_EDGE, may_turn=False)

@@ -1,0 +1,71 @@
+"""Iron Dragon as a title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.dragon import notation, offers, play, referee
+from rules.dragon.actions import AnyAction, Concede
+from rules.dragon.offer import DragonOffer
+from rules.dragon.options import OPTIONS, agreed
+from rules.dragon.startup import new_game
+from rules.dragon.state import State, Step
+from rules.dragon.victory import final_result
+from rules.dragon.view import DragonView, view_of
+from rules.errors import RuleViolation
+from rules.title import Event, Options, Result, Seat, Title, Turn
+
+
+class IronDragon(Title[State, AnyAction, DragonOffer]):
+    """2–6 players build railways across Darwinina and deliver its goods."""
+
+    key = "iron_dragon"
+    name = "Iron Dragon"
+    seats = range(2, 7)  # ID 1.2
+    options = OPTIONS
+    state_type = State
+    action_type = AnyAction
+
+    def setup(self, seats: int, options: Options, seed: str) -> State:
+        """Cards and foremen dealt, everybody about to choose a foreman (ID 2)."""
+        if seats not in self.seats:
+            raise RuleViolation("ID 1.2", f"{self.name} is for {self.seats[0]}–{self.seats[-1]}.")
+        return new_game(seats, agreed(self.check_options(options)), seed)
+
+    def play(self, state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
+        """See `rules.dragon.play`."""
+        return play.play(state, seat, action)
+
+    def turn(self, state: State) -> Turn:
+        """One turn is all that a player does in a row; choices of others come in between."""
+        step, deciders = play.now(state)
+        return Turn(state.turn, deciders, step)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[DragonOffer]:
+        """See `rules.dragon.offers`."""
+        return offers.legal(state, seat)
+
+    def view(self, state: State, seat: Seat | None) -> DragonView:
+        """Decks, treasuries and foremen offered are hidden (ID 2.6)."""
+        step, deciders = play.now(state)
+        return view_of(state, seat, step, deciders, self.result(state))
+
+    def result(self, state: State) -> Result | None:
+        """See `rules.dragon.victory`."""
+        return final_result(state) if state.step is Step.OVER else None
+
+    def referee(self, state: State) -> None:
+        """See `rules.dragon.referee`."""
+        referee.check(state)
+
+    def notate(self, action: AnyAction) -> str:
+        """See `rules.dragon.notation`."""
+        return notation.notate(action)
+
+    def parse(self, text: str) -> AnyAction:
+        """See `rules.dragon.notation`."""
+        return notation.parse(text)
+
+    def concession(self) -> AnyAction:
+        """A player gives up."""
+        return Concede()
