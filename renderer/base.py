@@ -87,6 +87,7 @@ def _map_colours(look: MapLook) -> list[RGB]:
         for light in (-0.20, -0.13, -0.07, 0.07, 0.13, 0.20)
     ]
     plain = [theme.RIVER, theme.COAST, theme.FOREIGN, theme.LAND]
+    plain += [theme.PEAK] if look.peaks else []
     return [*look.terrain.values(), *slopes, *plates, *plain]
 
 

@@ -12,7 +12,7 @@ from renderer import ground, theme
 from renderer.fonts import Face, Style, font
 from renderer.geometry import ROOT3, Frame, Point, rounded
 from renderer.lettering import Lettering, Path, Spot, best_spot, letter, name_length
-from renderer.ornaments import coin, compass_rose
+from renderer.ornaments import coin, compass_rose, mountain
 from renderer.outline import Line, Outline
 from renderer.theme import RGB
 from rules.boards.board import Board, Hex
@@ -41,6 +41,7 @@ class MapLook:
     cities: dict[str, CityLook]
     seas: dict[str, tuple[Point, ...]] = field(default_factory=dict)  # names with their course
     compass: Point | None = None
+    peaks: str = ""  # the terrain that carries a sign of mountains
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,15 @@ def draw_relief(scene: Scene) -> None:
     share = 1 + light * np.float32(0.2)
     bands = [(np.asarray(band) * share).clip(0, 255) for band in scene.image.split()]
     scene.image.paste(Image.merge("RGB", [Image.fromarray(b.astype(np.uint8)) for b in bands]))
+
+
+def draw_peaks(scene: Scene) -> None:
+    """A sign on every mountain hex: it holds less than others, which must be seen at a glance."""
+    sign = mountain(scene.frame.size * 0.62, theme.PEAK, theme.PAPER)
+    for place in scene.of_terrain(scene.look.peaks) if scene.look.peaks else ():
+        x, y = scene.frame.pixel(place)
+        top = y + round(scene.frame.size * 0.06)
+        scene.image.paste(sign, (x - sign.width // 2, top - sign.height // 2), sign)
 
 
 def draw_coast(scene: Scene) -> None:
@@ -266,6 +276,7 @@ LAYERS: tuple[Callable[[Scene], None], ...] = (
     draw_ground,
     draw_terrain,
     draw_relief,
+    draw_peaks,
     draw_coast,
     draw_borders,
     draw_rivers,

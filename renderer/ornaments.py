@@ -1,4 +1,4 @@
-"""Small printed things on a map: coins with a value, the compass rose."""
+"""Small printed things on a map: coins with a value, mountains, the compass rose."""
 
 from __future__ import annotations
 
@@ -45,6 +45,19 @@ def compass_rose(radius: float, dark: RGB, light: RGB) -> Image.Image:
                 pen.polygon([(middle, middle), waist, tip], fill=colour, outline=dark)
     north = font(Style(Face.TITLE, round(radius * 0.3 * _FINE)))
     pen.text((middle, middle - reach * 1.16), "N", dark, north, "mm")
+    return _shrink(image)
+
+
+@lru_cache(maxsize=8)
+def mountain(reach: float, dark: RGB, snow: RGB) -> Image.Image:
+    """Two peaks with snow on top."""
+    side = round(2 * reach) * _FINE
+    image, pen = _blank(side, dark)
+    for middle, top, foot in ((0.64, 0.38, 0.27), (0.36, 0.22, 0.36)):
+        tip, base = (side * middle, side * top), side * 0.72
+        pen.polygon([tip, (tip[0] - side * foot, base), (tip[0] + side * foot, base)], fill=dark)
+        cap, down = side * foot * 0.36, tip[1] + (base - tip[1]) * 0.36
+        pen.polygon([tip, (tip[0] - cap, down), (tip[0], down * 0.94), (tip[0] + cap, down)], snow)
     return _shrink(image)
 
 

@@ -36,11 +36,11 @@ def draw_said(scene: Stage, room: int) -> None:
     scene.canvas.text(at, fit(said, style, room), style, theme.SAID, theme.PANEL)
 
 
-def draw_ribbon(scene: Stage, middle: int) -> None:
+def draw_ribbon(scene: Stage, middle: int, key: str = "preview-note") -> None:
     """Says clearly that nothing of this has happened yet."""
     if not scene.order.preview:
         return
-    text = scene.words("preview-note")
+    text = scene.words(key)
     half = text_width(text, _RIBBON) // 2 + 36
     box = (middle - half, HEIGHT, middle + half, HEIGHT + _RIBBON_HEIGHT)
     scene.canvas.fill((box[0] - 4, HEIGHT, box[2] + 4, box[3] + 4), theme.INK)

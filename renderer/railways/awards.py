@@ -6,7 +6,7 @@ from renderer import theme
 from renderer.box import draw_box
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.pieces import piece_sprite
-from renderer.railways.look import INSET_WIDTH, SHEETS
+from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene
 from rules.title import Award, Result, Seat
 
@@ -20,8 +20,10 @@ _COLUMN = 46
 def draw_awards(scene: Scene, result: Result) -> None:
     """The table of all awards in the map's free corner."""
     corner = SHEETS[scene.view.board].inset
-    left, top = draw_box(scene, corner, INSET_WIDTH, _TOP + _ROW * len(result.awards))
-    first = left + INSET_WIDTH - 12 - _COLUMN * len(scene.view.players)
+    left, top = draw_box(
+        scene, corner, SHEETS[scene.view.board].inset_width, _TOP + _ROW * len(result.awards)
+    )
+    first = left + SHEETS[scene.view.board].inset_width - 12 - _COLUMN * len(scene.view.players)
     scene.canvas.text((left + 16, top + 30), scene.words("awards"), _HEAD, theme.INK, theme.BOX)
     for seat in range(len(scene.view.players)):
         middle = first + seat * _COLUMN + _COLUMN // 2

@@ -6,7 +6,7 @@ from renderer import theme
 from renderer.box import draw_box
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.railways.awards import draw_awards
-from renderer.railways.look import INSET_WIDTH, SHEETS
+from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene
 from rules.railways.state import FIRST_LIMIT, MAX_BUILD
 
@@ -31,12 +31,12 @@ def _draw_sale(scene: Scene) -> None:
     cards = scene.view.for_sale
     rows = -(-len(cards) // _COLUMNS)
     corner = SHEETS[scene.view.board].inset
-    left, top = draw_box(scene, corner, INSET_WIDTH, 98 + rows * _ROW)
+    left, top = draw_box(scene, corner, SHEETS[scene.view.board].inset_width, 98 + rows * _ROW)
     scene.canvas.text((left + 18, top + 28), scene.words("limit"), _HEAD, theme.INK, theme.BOX)
-    _draw_limit(scene, left + INSET_WIDTH - 226, top + 28)
+    _draw_limit(scene, left + SHEETS[scene.view.board].inset_width - 226, top + 28)
     heading = scene.words("for-sale" if cards else "sold-out")
     scene.canvas.text((left + 18, top + 72), heading, _HEAD, theme.INK, theme.BOX)
-    column = (INSET_WIDTH - 26) // _COLUMNS
+    column = (SHEETS[scene.view.board].inset_width - 26) // _COLUMNS
     for number, card in enumerate(cards):
         x, y = left + 18 + number // rows * column, top + 104 + number % rows * _ROW
         scene.canvas.text((x, y), f"${card.price}", _PRICE, theme.BOX_EDGE, theme.BOX)

@@ -11,7 +11,9 @@ _WINE = (132, 26, 76)
 _VIOLET = (92, 70, 140)
 _PALE = (226, 220, 232)
 
-INSET_WIDTH = 430  # pixels
+_GREATEST = CityLook((250, 196, 172), _WINE, 0.14, "5", 0.70, inner=_WINE)
+_SUBURB = CityLook((238, 230, 248), _VIOLET, 0.09, text=0.6)  # one a player
+_BARRED = CityLook((76, 64, 96), (52, 42, 70), 0.10, text=0.70, ink=_PALE, is_centred=True)
 
 COMMON = MapLook(
     terrain={
@@ -41,6 +43,7 @@ class Sheet:
     title: tuple[float, float]  # the middle of the title
     inset: tuple[float, float]  # the right and bottom edge of the inset
     look: MapLook
+    inset_width: int = 430  # pixels
 
 
 SHEETS: dict[str, Sheet] = {
@@ -52,11 +55,9 @@ SHEETS: dict[str, Sheet] = {
             COMMON,
             cities=COMMON.cities
             | {
-                "lisbon": CityLook((250, 196, 172), _WINE, 0.14, "5", 0.70, inner=_WINE),
-                "madrid_outer": CityLook((238, 230, 248), _VIOLET, 0.09, "6", 0.6),
-                "madrid_inner": CityLook(
-                    (76, 64, 96), (52, 42, 70), 0.10, text=0.70, ink=_PALE, is_centred=True
-                ),
+                "lisbon": _GREATEST,
+                "madrid_outer": replace(_SUBURB, value="6"),
+                "madrid_inner": _BARRED,
             },
             seas={
                 "Bay of Biscay": ((15.5, 2.0), (25.0, 2.0)),
@@ -64,6 +65,29 @@ SHEETS: dict[str, Sheet] = {
                 "Mediterranean Sea": ((30.5, 19.8), (35.5, 16.2), (41.5, 11.6)),
             },
             compass=(2.1, 25.6),
+        ),
+    ),
+    "balkan_railways": Sheet(
+        *(-0.4, 0.2, 47.6, 29.6),
+        title=(27.2, 1.5),
+        inset=(14.6, 29.2),
+        inset_width=496,
+        look=replace(
+            COMMON,
+            peaks="mountain",
+            cities=COMMON.cities
+            | {
+                "capital": _GREATEST,
+                "trieste": CityLook((196, 196, 200), (36, 36, 40), 0.16, "1", 0.70),
+                "approach": replace(_SUBURB, value="7"),
+                "istanbul": _BARRED,
+            },
+            seas={
+                "Adriatic Sea": ((3.6, 11.2), (8.0, 15.2), (14.4, 19.6)),
+                "Black Sea": ((42.6, 18.6), (44.4, 17.2), (46.9, 15.9)),
+                "Aegean Sea": ((31.6, 27.6), (35.0, 26.7), (39.4, 27.3)),
+            },
+            compass=(2.4, 17.4),
         ),
     ),
 }
