@@ -18,7 +18,7 @@ from bot.titles.desk import Desk
 from bot.views.panel import panel
 from bot.wording import Words
 from rules.title import Event
-from storage.store import GameId
+from storage.store import GameId, GameRow
 
 log = logging.getLogger(__name__)
 
@@ -149,20 +149,22 @@ class Announcer:
         await self._host.store.mark_posted(
             row.id, due.table.number, channel_id=row.channel_id, message_id=message.id
         )
-        await self._retire(channel, row.post_message_id, message.id)
+        if row.post_message_id != message.id:
+            await self.retire(row)
 
     def _buttons(self, table: Table) -> Any:
         made = panel(self.desk(table), table) if table.deciders else None
         return made if made is not None else discord.utils.MISSING
 
-    async def _retire(self, channel: Any, old: int | None, new: int) -> None:
-        """Take the buttons off the previous post; if that fails they answer as stale."""
-        if old is None or old == new:
+    async def retire(self, row: GameRow) -> None:
+        """Take the buttons off a game's newest post; if that fails they answer as stale."""
+        if row.post_message_id is None:
             return
+        channel = self._client.get_partial_messageable(row.channel_id)
         try:
-            await channel.get_partial_message(old).edit(view=None)
+            await channel.get_partial_message(row.post_message_id).edit(view=None)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
-            log.info("post %s keeps its buttons: %s", old, trouble)
+            log.info("post %s keeps its buttons: %s", row.post_message_id, trouble)
 
     def _text(self, due: Due, said: str) -> str:
         table, words = due.table, self._words

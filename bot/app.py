@@ -20,7 +20,7 @@ from bot.client import Roundhouse
 from bot.config import BadConfig, Config, read_config
 from bot.logs import set_up_logging
 from bot.playground import address
-from bot.playground.server import Playground
+from bot.playground.server import Playground, PortUnavailable
 from storage.backup import backup
 from storage.sqlite import SqliteStore
 from storage.store import StoreRefusal
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         config = read_config()
         set_up_logging(config.log_level, config.token)
         asyncio.run(_back_up(config, asked.to) if asked.what == "backup" else run(config))
-    except (BadConfig, StoreRefusal) as refused:
+    except (BadConfig, PortUnavailable, StoreRefusal) as refused:
         sys.exit(str(refused))
     except discord.LoginFailure:
         sys.exit(BAD_TOKEN)
@@ -78,8 +78,7 @@ async def run_bot(client: Roundhouse, token: str) -> None:
         if running.done():
             await running  # raises what ended it
         await client.close()
-        with contextlib.suppress(asyncio.CancelledError):
-            await running
+        await asyncio.gather(running, return_exceptions=True)  # cut short, whatever it was doing
 
 
 @contextlib.asynccontextmanager

@@ -90,6 +90,7 @@ async def _abandon(interaction: Interaction, game: GameId, key: str) -> None:
     said = client.words(key, game=game)
     await answer(interaction, said)
     await client.get_partial_messageable(row.channel_id).send(said)
+    await client.announcer.retire(row)
 
 
 @handles("agree")

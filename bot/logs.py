@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+import discord
+
 
 class _WithoutToken(logging.Formatter):
     """Replaces the token wherever it would be printed, tracebacks included."""
@@ -24,5 +26,6 @@ def set_up_logging(level: str, token: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is wanted
     for noisy in ("discord", "aiosqlite", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.INFO, root.level))

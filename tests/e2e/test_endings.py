@@ -39,7 +39,7 @@ async def test_the_last_one_left_wins(home: House, room: Room) -> None:
 
 
 async def test_two_of_three_votes_abandon_a_game(home: House, room: Room) -> None:
-    await home.seat(room, TITLE, *PLAYERS)
+    post = await home.seat(room, TITLE, *PLAYERS)
     mark = room.mark()
     said = await (await home.guest("Bruno").command("game abandon", room)).answered()
     assert "1 of 2" in said.content
@@ -51,6 +51,7 @@ async def test_two_of_three_votes_abandon_a_game(home: House, room: Room) -> Non
     assert await status(home) is Status.LIVE
     await (await home.guest("Carmen").press(asked, "Agree")).answered()
     assert await status(home) is Status.ABANDONED
+    await home.playground.until(lambda: not post.buttons)
     late = await (await home.guest("Dinis").press(asked, "Agree")).answered()
     assert "over" in late.content
 

@@ -64,7 +64,6 @@ async def test_page_is_served_until_a_signal_ends_it(tmp_path: Path, end: signal
         await visit.online()
 
 
-@pytest.mark.xfail(reason="bot.app.run_bot tells of the log-in it broke off itself")
 async def test_it_can_be_ended_before_the_bot_has_logged_in(tmp_path: Path) -> None:
     async with playing(tmp_path) as address, Visit(address) as visit:
         assert visit.hello["me"]["global_name"] == "Ana"
