@@ -7,10 +7,12 @@ from typing import Any
 
 import msgspec
 
+from renderer.dragon import draw_dragon
 from renderer.gauge import draw_gauge
 from renderer.picture import Order, Picture, Seatmate, Table, Words
 from renderer.railways import draw_railways
 from renderer.theme import COLOURS
+from rules.dragon.view import DragonView
 from rules.gauge.view import GaugeView
 from rules.railways.view import RailwaysView
 from rules.title import Event
@@ -20,6 +22,7 @@ __all__ = ["COLOURS", "Picture", "Seatmate", "Table", "Words", "draw"]
 DRAWERS: dict[type, Callable[[Any, Order], Picture]] = {
     RailwaysView: draw_railways,
     GaugeView: draw_gauge,
+    DragonView: draw_dragon,
 }
 
 

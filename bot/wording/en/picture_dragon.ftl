@@ -1,0 +1,174 @@
+# Words on the picture of Iron Dragon and in its alt text.
+
+picture-dragon-load = { $load ->
+    [ale] ale
+    [armor] armor
+    [arms] arms
+    [cattle] cattle
+    [cloth] cloth
+    [dragons] dragons
+    [fish] fish
+    [fruit] fruit
+    [furs] furs
+    [gems] gems
+    [gold] gold
+    [hops] hops
+    [iron] iron
+    [ivory] ivory
+    [jewelry] jewelry
+    [lumber] lumber
+    [pilgrims] pilgrims
+    [pipeweed] pipeweed
+    [potions] potions
+    [sheep] sheep
+    [spells] spells
+    [spice] spice
+    [steel] steel
+    [wands] wands
+    [wheat] wheat
+    [wine] wine
+   *[other] { $load }
+}
+picture-dragon-race = { $race ->
+    [catman] Catman
+    [dwarf] Dwarf
+    [elf] Elf
+    [human] Human
+    [orc] Orc
+    [troll] Troll
+    [wee_folk] Wee Folk
+   *[other] { $race }
+}
+picture-dragon-step = { $step ->
+    [foreman] Choosing foremen
+    [loco] Choosing a second loco
+    [startup] Startup · { $spent } of 20 GP spent
+    [trim] Discarding surplus cards
+    [place] Placing the train
+    [operate] Operations
+    [build] Building · { $spent } of 20 GP spent
+    [lost] Turn lost
+    [lose_load] Choosing a load to lose
+    [ship] A ship in port
+    [hire] Hiring a foreman
+    [surplus] Dropping surplus loads
+    [trade] A trade on the table
+   *[over] Game over
+}
+picture-dragon-waiting = Waiting for { $players }
+picture-dragon-plan = { $player } plans to { $what ->
+    [build] build
+    [sail] sail
+   *[move] move
+}
+picture-dragon-preview-note = Preview · nothing has happened yet
+picture-dragon-round = { $round ->
+    [0] Startup
+   *[other] Round { $round }
+}
+picture-dragon-goal = { $requirement } GP and 7 cities win
+picture-dragon-last-round = Last round: { $round }
+picture-dragon-title = Iron Dragon
+picture-dragon-under = The Underground
+picture-dragon-world = the world of Darwinina
+picture-dragon-cash = cash
+picture-dragon-hidden = hidden
+picture-dragon-gp = { $amount } GP
+picture-dragon-debt = owes { $amount } GP
+picture-dragon-cities = cities
+picture-dragon-loco = level { $level } · speed { $speed }
+picture-dragon-ship = aboard { $ship } · speed { $speed }
+picture-dragon-lost = loses { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+picture-dragon-idle = loses this turn
+picture-dragon-empty = empty
+picture-dragon-no-foreman = foreman not yet chosen
+picture-dragon-chosen = foreman chosen
+picture-dragon-foreman = { $name } · { $race }
+picture-dragon-declared = declares victory
+picture-dragon-conceded = conceded
+picture-dragon-not-placed = not on the board yet
+picture-dragon-at-sea = at sea
+picture-dragon-no-cards = no demand cards yet
+picture-dragon-events = Events in force
+picture-dragon-contracts = Open contracts
+picture-dragon-stored = Warehouses
+picture-dragon-stored-line = { $load } in { $city }
+picture-dragon-stored-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+picture-dragon-legend = Cost of a section
+picture-dragon-terrain = { $terrain ->
+    [clear] clear
+    [desert] desert
+    [forest] forest
+    [mountain] mountain
+    [jungle] jungle
+    [alpine] alpine
+    [volcano] volcano
+    [rock] rock
+    [port] port
+    [entrance] gate
+    [small] small city
+    [medium] city
+    [major] major city
+    [river] river
+   *[inlet] inlet
+}
+picture-dragon-ranking = Final ranking
+picture-dragon-until = until the end of { $player }’s { $turns ->
+    [one] turn
+   *[other] next turn
+}
+picture-dragon-forever = for the rest of the game
+picture-dragon-struck = drawn by { $player }
+picture-dragon-event = { $event ->
+    [rainbow_bridge] Bluefeld and Octomare are linked
+    [peasants] No loading or delivery in cities far from the coast
+    [sand_storm] No building in the desert of Orc Wastes
+    [volcanoes] No building near volcanoes and Nordkassel
+    [rogue_magic] No track for the drawer, no hiring for anyone
+    [ice_storm] Near Kola half speed, mountains closed
+    [elven_activists] Forests of Glyth Gamel and Silvarre closed
+    [flood_olde_world] Four rivers of the Olde World cannot be crossed
+    [barbarians] No loading or delivery near the jungle
+    [wizards_strike] Magic links shut, no upgrades
+    [magic_tempest] Olde World: half speed, mountains closed
+    [hurricane] Janoshal, Wislandor: half speed, mountains closed
+    [flood_north] Nestor, Bright, Green, Nairnkyl cannot be crossed
+    [flood_south] Caetish, Death, Ssylvan, Juul cannot be crossed
+    [sea_serpent] Ships near Opal Bezin lose a load and a turn
+    [pirates] All ships lose a load and a turn
+    [evil_prince] Trains in Bright lose a load and a turn
+    [war_tax] Everybody pays; treasuries are open
+    [winged_demons] Trains in the south-west lose a load and a turn
+    [siren_song] Ships near Ilik-Herb lose a load and a turn
+   *[other] { $event }
+}
+
+picture-dragon-alt-player = { $player }: { $cash ->
+    [hidden] cash hidden
+   *[other] { $cash } GP
+}{ $debt ->
+    [0] {""}
+   *[other] , owes { $debt } GP
+}, { $cities } of 7 cities, { $trains }.
+picture-dragon-alt-train = { $loco } { $place ->
+    [none] not placed
+   *[other] at { $place }
+}{ $loads ->
+    [none] {""}
+   *[other] {" "}with { $loads }
+}{ $lost ->
+    [0] {""}
+    [one] , loses 1 turn
+   *[other] , loses { $lost } turns
+}
+picture-dragon-alt-events = In force: { $events }.
+picture-dragon-alt-place = { $place ->
+    [train] the active train
+   *[other] { $place }
+}

@@ -1,0 +1,111 @@
+"""Pictures of Iron Dragon."""
+
+from __future__ import annotations
+
+from renderer import theme
+from renderer.canvas import Canvas
+from renderer.dragon.alt import alt_text
+from renderer.dragon.base import palette, sheet
+from renderer.dragon.cards import GAP, card_grid, draw_cards
+from renderer.dragon.closeup import HEIGHT as STRIP
+from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip
+from renderer.dragon.column import draw_column
+from renderer.dragon.edges import EDGE, draw_edges
+from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
+from renderer.dragon.header import draw_header
+from renderer.dragon.labels import label
+from renderer.dragon.scene import Scene
+from renderer.dragon.sheet import Sheet
+from renderer.dragon.title import draw_title, draw_under_title
+from renderer.dragon.track import draw_track
+from renderer.dragon.trains import draw_trains
+from renderer.dragon.ways import draw_arrows, draw_links, draw_ways
+from renderer.picture import Order, Picture
+from renderer.strip import HEIGHT as HEADER
+from renderer.strip import draw_ribbon
+from rules.dragon.survey import board
+from rules.dragon.view import DragonView
+
+__all__ = ["TRAIN", "draw_dragon"]
+
+_LIMIT = 1023 * 1024  # bytes a picture may take
+_COLUMN_MARGIN = 16
+_UNDER_TITLE = 54
+
+
+def draw_dragon(view: DragonView, order: Order) -> Picture:
+    """The whole world, or the close-up that was asked for: a city, a milepost, a grid square
+    or, with `zoom="train"`, the active train."""
+    canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
+    return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
+
+
+def _whole(view: DragonView, order: Order) -> Canvas:
+    surface, under = sheet(is_under=False), sheet(is_under=True)
+    surface = surface.at(EDGE, HEADER + EDGE)
+    left = surface.frame.width + 3 * EDGE + _COLUMN_MARGIN
+    under = under.at(left, HEADER + EDGE + _UNDER_TITLE)
+    width = left + under.frame.width + EDGE + _COLUMN_MARGIN
+    below = HEADER + surface.frame.height + 2 * EDGE + GAP
+    scene = Scene(view, order, _blank(width, 1), (surface, under))
+    grid = card_grid(scene, width)
+    canvas = _blank(width, below + grid.height + GAP)
+    scene = Scene(view, order, canvas, (surface, under))
+    _draw_maps(scene)
+    for one in scene.sheets:
+        draw_edges(scene, one)
+    draw_title(scene, surface)
+    draw_under_title(scene, under, _UNDER_TITLE)
+    draw_header(scene)
+    column = under.top + under.frame.height + EDGE + GAP
+    draw_column(scene, (left - EDGE, column, left + under.frame.width + EDGE, below - GAP))
+    draw_cards(scene, below, grid)
+    draw_ribbon(scene, width // 2, "dragon-preview-note")
+    return canvas
+
+
+def _closeup(view: DragonView, order: Order, zoom: str) -> Canvas:
+    part = closeup_sheet(view, order, zoom)
+    part = part.at(EDGE, HEADER + EDGE)
+    width = part.frame.width + 2 * EDGE
+    below = HEADER + part.frame.height + 2 * EDGE
+    canvas = _blank(width, below + STRIP)
+    scene = Scene(view, order, canvas, (part,))
+    _draw_maps(scene)
+    draw_edges(scene, part)
+    canvas.fill((0, 0, width, HEADER), theme.PANEL)
+    canvas.fill((0, below, width, below + STRIP), theme.PANEL)
+    draw_header(scene)
+    draw_strip(scene, below)
+    draw_ribbon(scene, width // 2, "dragon-preview-note")
+    return canvas
+
+
+def _blank(width: int, height: int) -> Canvas:
+    return Canvas(width, height, palette(), theme.PANEL)
+
+
+def _draw_maps(scene: Scene) -> None:
+    """Bottom up: ground, hazards, ways, track, signs, names, trains."""
+    for one in scene.sheets:
+        scene.canvas.paste(one.pixels, one.left, one.top)
+    draw_hazards(scene)
+    draw_links(scene)
+    draw_ways(scene)
+    draw_track(scene)
+    draw_warnings(scene)
+    draw_arrows(scene)
+    for one in scene.sheets:
+        _draw_labels(scene, one)
+    draw_event_names(scene)
+    draw_trains(scene)
+
+
+def _draw_labels(scene: Scene, one: Sheet) -> None:
+    """City names over the track, with what is to be had there."""
+    for key, (x, y) in one.labels.items():
+        city = board().cities[key]
+        loads = " · ".join(scene.load(load) for load in city.loads)
+        sprite = label(city.name, loads, city.size, one.frame.size)
+        if -sprite.width < x < one.frame.width + sprite.width and -40 < y < one.frame.height + 40:
+            scene.canvas.stamp(sprite, x + one.left, y + one.top)

@@ -1,0 +1,104 @@
+"""The two maps painted once, in one palette, and the windows close-ups are cut from."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from PIL import Image
+
+from renderer.base import panel_colours, shades_of
+from renderer.closeup import shifted
+from renderer.dragon import look
+from renderer.dragon.labels import label_places
+from renderer.dragon.lattice import ROW, Lattice
+from renderer.dragon.paint import paint_surface, paint_underground
+from renderer.dragon.sheet import Sheet, Spot
+from renderer.dragon.symbols import SYMBOL_COLOURS
+from renderer.palette import Palette, mix, ramp
+from renderer.theme import INK, PAPER
+
+PITCH, LARGE_PITCH = 32, 60  # pixels between two mileposts of a row
+CLOSE_WIDTH, CLOSE_HEIGHT = 1600, 1092
+_BAND = 520  # pixels painted at a time, for the sake of memory
+_SHADES = 84
+
+
+def surface_frame(pitch: int) -> Lattice:
+    """The world above ground, without the northernmost rows of open sea."""
+    return _frame(pitch, (-1.0, 1.4), (66.2, 67.75))
+
+
+def under_frame(pitch: int) -> Lattice:
+    """The Underground; close up there is rock enough around it to fill a picture."""
+    margin = 4.85 if pitch == LARGE_PITCH else 0.9
+    return _frame(pitch, (10 - margin, 21.2), (27 + margin, 49.8))
+
+
+def _frame(pitch: int, start: tuple[float, float], end: tuple[float, float]) -> Lattice:
+    width = round((end[0] - start[0]) * pitch)
+    height = round((end[1] - start[1]) * round(pitch * ROW))
+    return Lattice(pitch, start[0], start[1] * ROW, width, height)
+
+
+@cache
+def palette() -> Palette:
+    """One palette for every picture of this title."""
+    return Palette([*panel_colours(), *_own_colours()], shades_of(_sample(), _SHADES))
+
+
+@cache
+def sheet(*, is_under: bool) -> Sheet:
+    """A map at the size of the whole picture; kept, because it takes seconds to paint."""
+    return _paint(under_frame(PITCH) if is_under else surface_frame(PITCH), is_under=is_under)
+
+
+@cache
+def large_sheet(*, is_under: bool) -> Sheet:
+    """A map at the size of close-ups; kept for the same reason."""
+    frame = under_frame(LARGE_PITCH) if is_under else surface_frame(LARGE_PITCH)
+    return _paint(frame, is_under=is_under)
+
+
+def window_at(large: Sheet, middle: Spot) -> Sheet:
+    """The window about a pixel of a large map."""
+    frame = large.frame
+    left = max(0, min(middle[0] - CLOSE_WIDTH // 2, frame.width - CLOSE_WIDTH))
+    top = max(0, min(middle[1] - CLOSE_HEIGHT // 2, frame.height - CLOSE_HEIGHT))
+    pixels = large.pixels[top : top + CLOSE_HEIGHT, left : left + CLOSE_WIDTH]
+    part = shifted(frame, left, top, (pixels.shape[1], pixels.shape[0]))
+    labels = {key: (x - left, y - top) for key, (x, y) in large.labels.items()}
+    return Sheet(large.is_under, part, pixels, labels)  # type: ignore[arg-type]
+
+
+def _paint(frame: Lattice, *, is_under: bool) -> Sheet:
+    """Band by band: in full colour a large map would take ten times the memory."""
+    paint = paint_underground if is_under else paint_surface
+    band = frame.height if is_under else _BAND
+    bands = []
+    for top in range(0, frame.height, band):
+        size = (frame.width, min(band, frame.height - top))
+        bands.append(palette().quantise(paint(shifted(frame, 0, top, size))))  # type: ignore[arg-type]
+    return Sheet(is_under, frame, np.concatenate(bands), label_places(frame, is_under=is_under))
+
+
+def _sample() -> Image.Image:
+    """Both maps in one small picture, to choose the colours from."""
+    above, below = surface_frame(PITCH // 2), under_frame(PITCH // 2)
+    image = Image.new("RGB", (above.width, above.height + below.height), look.CAVE)
+    image.paste(paint_surface(above), (0, 0))
+    image.paste(paint_underground(below), (0, above.height))
+    return image
+
+
+def _own_colours() -> list[tuple[int, int, int]]:
+    """What must keep its colour: water, edges of the map, signs and letters."""
+    plain = [
+        look.SEA_DEEP, look.SEA_SHALLOW, look.SEA_DOT, look.COAST, look.RIVER, look.RIVER_NAME,
+        look.FRAME, look.FRAME_INK, look.FRAME_QUIET, look.CITY, look.CITY_EDGE, look.SMALL,
+        look.PORT, look.LOAD, look.CAVE, look.CAVE_DARK, look.DANGER, look.FLOOD,
+    ]  # fmt: skip
+    steps = [*ramp(look.FRAME, look.FRAME_INK, 3), *ramp(PAPER, look.LOAD, 2)]
+    steps += [mix(wash, look.DANGER, look.HATCH) for wash in look.WASHES.values()]
+    steps += [*ramp(PAPER, INK, 3), mix(PAPER, look.PORT, 0.5)]
+    return [*plain, *steps, *SYMBOL_COLOURS]

@@ -1,0 +1,110 @@
+"""Close-ups: a train, city, milepost or grid square and what lies around it."""
+
+from __future__ import annotations
+
+import re
+
+from renderer import theme
+from renderer.dragon.base import CLOSE_HEIGHT, CLOSE_WIDTH, large_sheet, window_at
+from renderer.dragon.cards import CITIES, cash_words, draw_bar
+from renderer.dragon.lattice import ROW
+from renderer.dragon.scene import Scene, active_train, built, runs
+from renderer.dragon.sheet import Sheet, Spot
+from renderer.fonts import Face, Style, fit, text_width
+from renderer.picture import Order
+from rules.dragon.board import Node, Terrain
+from rules.dragon.survey import board
+from rules.dragon.view import DragonView
+from rules.errors import BadNotation
+
+TRAIN = "train"
+HEIGHT = 124  # of the strip of players below the map
+_SQUARE = re.compile(r"([A-Ma-m])(\d{1,2})")
+_MARGIN = 90  # pixels around what a close-up of the train must show
+_PLAIN = Style(Face.TEXT, 23)
+_BOLD = Style(Face.BOLD, 26)
+
+
+def closeup_sheet(view: DragonView, order: Order, zoom: str) -> Sheet:
+    """The window that was asked for; BadNotation if there is no such place."""
+    if zoom.strip().lower() == TRAIN:
+        return _train_window(view, order)
+    square = _SQUARE.fullmatch(zoom.strip())
+    if square:
+        return _square_window(*square.groups())
+    node = board().places(zoom)[0]
+    return _node_window(node, zoom.strip().lower().startswith("u"))
+
+
+def _node_window(node: Node, is_below: bool) -> Sheet:
+    """An entrance is shown from above unless it is written as a milepost of the Underground."""
+    point = board().points[node]
+    is_gate = point.terrain is Terrain.ENTRANCE
+    large = large_sheet(is_under=point.is_under or (is_gate and is_below))
+    return window_at(large, large.frame.pixel_of(point))
+
+
+def _square_window(letter: str, number: str) -> Sheet:
+    row, column = ord(letter.upper()) - ord("A"), int(number) - 1
+    if not 0 <= column < 13:
+        raise BadNotation(f"There is no grid square “{letter}{number}”; they go from A1 to M13.")
+    large = large_sheet(is_under=False)
+    x, y = large.frame.point(2.25 + 5 * (column + 0.5), (3.5 + 5 * (row + 0.5)) * ROW)
+    return window_at(large, (round(x), round(y)))
+
+
+def _train_window(view: DragonView, order: Order) -> Sheet:
+    """The active train with as much of what is new as fits beside it; else the middle."""
+    train = active_train(view, order)
+    fresh = [node for run in runs(order) for node in run.nodes]
+    fresh += [end for edge in built(order) for end in board().ends(edge)]
+    home = train.place if train is not None else (fresh[-1] if fresh else -1)
+    if home < 0:
+        return _node_window(board().cities["railla"].centre, False)
+    large = large_sheet(is_under=_is_below(home, train.came_from if train else -1))
+    spots = [large.frame.pixel_of(board().points[n]) for n in fresh if large.shows(n)]
+    return window_at(large, _middle(large.frame.pixel_of(board().points[home]), spots))
+
+
+def _is_below(home: Node, came_from: Node) -> bool:
+    """On an entrance a train is shown on the map it came from."""
+    point = board().points[home]
+    came_up = came_from >= 0 and board().points[came_from].is_under
+    return point.is_under or (point.terrain is Terrain.ENTRANCE and came_up)
+
+
+def _middle(home: Spot, spots: list[Spot]) -> Spot:
+    """The middle of all spots, moved so far that home stays well inside."""
+    xs, ys = zip(home, *spots, strict=True)
+    x, y = (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+    wide, high = CLOSE_WIDTH // 2 - _MARGIN, CLOSE_HEIGHT // 2 - _MARGIN
+    x = max(home[0] - wide, min(x, home[0] + wide))
+    return x, max(home[1] - high, min(y, home[1] + high))
+
+
+def draw_strip(scene: Scene, top: int) -> None:
+    """Everybody in brief: cash, cities, loads aboard."""
+    count = len(scene.view.players)
+    wide = (scene.canvas.width - 12) // count
+    for seat in range(count):
+        left = 12 + seat * wide
+        box = (left, top + 8, left + wide - 12, top + HEIGHT - 8)
+        is_lit = scene.view.current == seat
+        ground = theme.CARD_TURN if is_lit else theme.CARD
+        scene.canvas.rounded(box, ground, theme.PANEL, 12)
+        draw_bar(scene, seat, (box[0], box[1], box[2], box[1] + 56), ground)
+        _draw_facts(scene, seat, box, ground)
+
+
+def _draw_facts(scene: Scene, seat: int, box: tuple[int, int, int, int], ground: theme.RGB) -> None:
+    left, _, right, bottom = box
+    player, y = scene.view.players[seat], bottom - 26
+    ink = theme.DIM if player.cash is None else theme.GOOD
+    x = left + 16
+    x += scene.canvas.text((x, y), cash_words(scene, player), _BOLD, ink, ground) + 14
+    cities = f"{len(player.majors)}/{CITIES}"
+    end = right - 14 - text_width(cities, _BOLD)
+    scene.canvas.text((end, y), cities, _BOLD, theme.GOLD, ground)
+    loads = ", ".join(scene.load(load) for train in player.trains for load in train.loads)
+    shown = fit(loads or scene.words("dragon-empty"), _PLAIN, end - x - 12)
+    scene.canvas.text((x, y), shown, _PLAIN, theme.TEXT if loads else theme.DIM, ground)

@@ -1,0 +1,197 @@
+"""Beside the world: events in force, open contracts, warehouses, and the costs of building."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from renderer import theme
+from renderer.canvas import Sprite
+from renderer.dragon import look
+from renderer.dragon.cards import draw_demands
+from renderer.dragon.scene import Scene
+from renderer.dragon.symbols import symbol
+from renderer.fonts import Face, Style, fit, text_width
+from renderer.pieces import piece_sprite
+from rules.dragon.board import Crossing, Terrain
+from rules.dragon.events import EventDrawn
+from rules.dragon.prices import GROUND, SURCHARGE
+from rules.title import Result
+
+Box = tuple[int, int, int, int]
+
+_HEAD = Style(Face.TITLE, 32)
+_NAME = Style(Face.BOLD, 25)
+_PLAIN = Style(Face.TEXT, 23)
+_BOLD = Style(Face.BOLD, 23)
+_TITLE_ROW = 44
+_GAP = 14
+_EVENT = 92
+_LEGEND_ROW = 40
+_RANK_ROW = 44
+_LEGEND = (
+    Terrain.CLEAR, Terrain.DESERT, Terrain.FOREST, Terrain.MOUNTAIN, Terrain.JUNGLE,
+    Terrain.ALPINE, Terrain.VOLCANO, Terrain.ROCK, Terrain.PORT, Terrain.ENTRANCE, Terrain.SMALL,
+    Terrain.MEDIUM,
+)  # fmt: skip
+
+
+def draw_column(scene: Scene, box: Box) -> None:
+    """From the top what is in force; at the bottom the legend, or the ranking in its stead."""
+    left, top, right, bottom = box
+    for draw in (_draw_events, _draw_contracts, _draw_stored):
+        top = draw(scene, (left, top, right, bottom))
+    result = scene.view.result
+    last: Callable[[Scene, Box], None] = _draw_legend
+    height = _TITLE_ROW + 7 * _LEGEND_ROW + 12
+    if result is not None:
+        height = _TITLE_ROW + _RANK_ROW * len(scene.view.players) + 12
+        last = _draw_ranking
+    if top + height <= bottom:
+        last(scene, (left, bottom - height, right, bottom))
+
+
+def _heading(scene: Scene, key: str, left: int, top: int) -> int:
+    text = scene.words(key)
+    scene.canvas.text((left, top + _TITLE_ROW // 2), text, _HEAD, theme.TEXT, theme.PANEL)
+    return top + _TITLE_ROW
+
+
+def _draw_events(scene: Scene, box: Box) -> int:
+    """Those that last, and those that struck since the last picture."""
+    left, top, right, _ = box
+    lines = _event_lines(scene)
+    if lines:
+        top = _heading(scene, "dragon-events", left, top)
+    for title, effect, until in lines:
+        scene.canvas.rounded((left, top, right, top + _EVENT - 10), theme.CARD, theme.PANEL, 10)
+        scene.canvas.fill((left, top + 10, left + 8, top + _EVENT - 20), look.DANGER)
+        for text, style, ink, y in (
+            (title, _NAME, theme.BAD, 18),
+            (effect, _PLAIN, theme.TEXT, 43),
+            (until, _PLAIN, theme.QUIET, 66),
+        ):
+            shown = fit(text, style, right - left - 34)
+            scene.canvas.text((left + 20, top + y), shown, style, ink, theme.CARD)
+        top += _EVENT
+    return top + (_GAP if lines else 0)
+
+
+def _event_lines(scene: Scene) -> list[tuple[str, str, str]]:
+    view, lines = scene.view, []
+    for event in view.events:
+        name = scene.name(event.drawer)
+        until = scene.words("dragon-until", player=name, turns=event.turns_left)
+        lines.append((event.title, scene.words("dragon-event", event=event.key), until))
+    struck = [e for e in scene.order.events if isinstance(e, EventDrawn) and e.kind == "instant"]
+    for drawn in struck:
+        by = scene.words("dragon-struck", player=scene.name(drawn.seat))
+        lines.append((drawn.title, scene.words("dragon-event", event=drawn.event), by))
+    if view.has_rainbow:
+        effect = scene.words("dragon-event", event="rainbow_bridge")
+        lines.append(("Rainbow Bridge", effect, scene.words("dragon-forever")))
+    return lines
+
+
+def _draw_contracts(scene: Scene, box: Box) -> int:
+    left, top, right, _ = box
+    cards = scene.view.contracts
+    if not cards:
+        return top
+    top = _heading(scene, "dragon-contracts", left, top)
+    wide, high = (right - left + 10) // 2, 96
+    for number, card in enumerate(cards):
+        x, y = left + number % 2 * wide, top + number // 2 * high
+        draw_demands(scene, card, (x, y, x + wide - 10, y + high - 11))
+    return top + -(-len(cards) // 2) * high + _GAP
+
+
+def _draw_stored(scene: Scene, box: Box) -> int:
+    """Loads waiting in cities, with the player who left them."""
+    left, top, right, _ = box
+    stored = scene.view.stored
+    if not stored:
+        return top
+    top = _heading(scene, "dragon-stored", left, top)
+    for one in stored:
+        y = top + 15
+        scene.canvas.stamp(piece_sprite(scene.colour(one.dropper).key, 9), left + 12, y)
+        city, load = scene.city(one.city), scene.load(one.load)
+        line = scene.words("dragon-stored-line", load=load, city=city)
+        scene.canvas.text((left + 32, y), line, _BOLD, theme.TEXT, theme.PANEL)
+        turns = scene.words("dragon-stored-turns", turns=one.turns_left)
+        at = (right - text_width(turns, _PLAIN), y)
+        scene.canvas.text(at, turns, _PLAIN, theme.QUIET, theme.PANEL)
+        top += 31
+    return top + _GAP
+
+
+def _draw_legend(scene: Scene, box: Box) -> None:
+    """What a section costs by the milepost it leads to."""
+    left, top, right, bottom = box
+    top = _heading(scene, "dragon-legend", left, top)
+    scene.canvas.rounded((left, top, right, bottom), theme.BOX, theme.PANEL, 10)
+    entries: list[tuple[Terrain | Crossing, int]] = [(t, GROUND[t]) for t in _LEGEND]
+    entries += [(c, SURCHARGE[c]) for c in (Crossing.RIVER, Crossing.INLET)]
+    half = (right - left) // 2
+    for number, (key, cost) in enumerate(entries):
+        x = left + 16 + number // 7 * half
+        y = top + 6 + _LEGEND_ROW // 2 + number % 7 * _LEGEND_ROW
+        price = f"{cost}" if isinstance(key, Terrain) else f"+{cost}"
+        if isinstance(key, Terrain):
+            scene.canvas.stamp(_sign(key), x + 20, y)
+        else:
+            _draw_stream(scene, x, y, key)
+        name = scene.words("dragon-terrain", terrain=key)
+        scene.canvas.text((x + 52, y), name, _PLAIN, theme.INK, theme.BOX)
+        at = (x + half - 34 - text_width(price, _BOLD), y)
+        scene.canvas.text(at, price, _BOLD, theme.INK, theme.BOX)
+
+
+def _draw_stream(scene: Scene, x: int, y: int, kind: Crossing) -> None:
+    if kind is Crossing.INLET:
+        scene.canvas.fill((x, y - 7, x + 40, y + 7), look.COAST)
+        scene.canvas.fill((x, y - 5, x + 40, y + 5), look.SEA_SHALLOW)
+    else:
+        scene.canvas.fill((x, y - 3, x + 40, y + 2), look.RIVER)
+
+
+@lru_cache(maxsize=32)
+def _sign(terrain: Terrain) -> Sprite:
+    image = symbol(terrain, 38.0)
+    return Sprite(image, (image.width // 2, image.height // 2))
+
+
+def _draw_ranking(scene: Scene, box: Box) -> None:
+    """Everybody from the first place down; the winners on gold."""
+    left, top, right, bottom = box
+    result = scene.view.result
+    assert result is not None
+    top = _heading(scene, "dragon-ranking", left, top)
+    scene.canvas.rounded((left, top, right, bottom), theme.BOX, theme.PANEL, 10)
+    for row, (rank, seat) in enumerate(ranking(scene, result)):
+        y = top + 6 + _RANK_ROW // 2 + row * _RANK_ROW
+        ground = theme.GOLD if seat in result.winners else theme.BOX
+        if seat in result.winners:
+            scene.canvas.rounded((left + 8, y - 20, right - 8, y + 20), ground, theme.BOX, 8)
+        player = scene.view.players[seat]
+        scene.canvas.text((left + 20, y), f"{rank}.", _NAME, theme.INK, ground)
+        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 12), left + 66, y)
+        cash = scene.words("dragon-gp", amount=result.scores[seat])
+        cities = f"{len(player.majors)} {scene.words('dragon-cities')} · {cash}"
+        end = right - 22 - text_width(cities, _NAME)
+        name = fit(scene.name(seat), _NAME, end - left - 100)
+        scene.canvas.text((left + 90, y), name, _NAME, theme.INK, ground)
+        scene.canvas.text((end, y), cities, _NAME, theme.INK, ground)
+
+
+def ranking(scene: Scene, result: Result) -> list[tuple[int, int]]:
+    """Place and seat: winners, then who has seven cities, by cash; equal ones share a place."""
+
+    def worth(seat: int) -> tuple[bool, bool, bool, int]:
+        player = scene.view.players[seat]
+        has_seven = len(player.majors) >= 7
+        return seat not in result.winners, player.has_conceded, not has_seven, -result.scores[seat]
+
+    seats = sorted(range(len(scene.view.players)), key=worth)
+    return [(1 + sum(worth(s) < worth(seat) for s in seats), seat) for seat in seats]

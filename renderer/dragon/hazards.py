@@ -1,0 +1,155 @@
+"""Events in force on the map: hatched ground, barred mileposts, floods, closed cities."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from renderer.canvas import Sprite
+from renderer.dragon import look
+from renderer.dragon.lattice import Lattice
+from renderer.dragon.scene import Scene
+from renderer.dragon.sheet import Sheet
+from renderer.dragon.symbols import Pen
+from renderer.fonts import Face, Style
+from renderer.names import name_sprite
+from renderer.palette import Palette
+from renderer.theme import PAPER, RGB
+from rules.dragon.areas import area, city_area, edges_across, effects
+from rules.dragon.board import Node
+from rules.dragon.survey import board
+
+_GROUND = ("half_rate", "bar_moving", "bar_building")
+_NAME = Style(Face.TITLE, 30)
+
+
+def draw_hazards(scene: Scene) -> None:
+    """The ground events lie on."""
+    keys = tuple(event.key for event in scene.view.events)
+    for sheet in scene.sheets:
+        nodes = [node for node in sorted(_nodes(keys, _GROUND)) if sheet.shows(node)]
+        _hatch(scene, sheet, nodes)
+
+
+def draw_warnings(scene: Scene) -> None:
+    """What must not be entered, crossed or traded in, and the names of the events."""
+    keys = tuple(event.key for event in scene.view.events)
+    for sheet in scene.sheets:
+        size = sheet.frame.size
+        for node in _nodes(keys, ("bar_moving",)):
+            _stamp(scene, sheet, node, warning_sprite("barred", size))
+        for edge in _flooded(keys):
+            section = board().sections[edge]
+            if section.is_under == sheet.is_under and sheet.shows(section.a):
+                (ax, ay), (bx, by) = sheet.spot(section.a), sheet.spot(section.b)
+                sprite = warning_sprite("flood", size)
+                scene.canvas.stamp(sprite, (ax + bx) // 2, (ay + by) // 2)
+        for key in _closed(keys):
+            _stamp(scene, sheet, board().cities[key].centre, warning_sprite("closed", size))
+
+
+def draw_event_names(scene: Scene) -> None:
+    """Each event's name across its ground, where it has any."""
+    for event in scene.view.events:
+        for sheet in scene.sheets:
+            spots = [sheet.spot(n) for n in _nodes((event.key,), _GROUND) if sheet.shows(n)]
+            inside = [spot for spot in spots if sheet.holds(spot)]
+            if inside:
+                x, y = np.mean(inside, axis=0)
+                sprite = name_sprite(event.title, _NAME, look.DANGER, PAPER, 4)
+                scene.canvas.stamp(sprite, _kept(round(x), sprite, sheet), round(y))
+
+
+def _kept(x: int, sprite: Sprite, sheet: Sheet) -> int:
+    """The middle of a name moved so far that all of it stays on the map."""
+    half = sprite.width // 2 + 4
+    return max(sheet.left + half, min(x, sheet.left + sheet.frame.width - half))
+
+
+def _stamp(scene: Scene, sheet: Sheet, node: Node, sprite: Sprite) -> None:
+    if sheet.shows(node):
+        scene.canvas.stamp(sprite, *sheet.spot(node))
+
+
+@lru_cache(maxsize=256)
+def _nodes(keys: tuple[str, ...], kinds: tuple[str, ...]) -> frozenset[Node]:
+    areas = [area(e.area) for key in keys for e in effects(key) if e.kind in kinds]
+    return frozenset(n for n in frozenset[Node]().union(*areas) if not board().is_sea(n))
+
+
+def _flooded(keys: tuple[str, ...]) -> frozenset[int]:
+    floods = [edges_across(e.area) for k in keys for e in effects(k) if e.kind == "flood"]
+    return frozenset[int]().union(*floods)
+
+
+def _closed(keys: tuple[str, ...]) -> frozenset[str]:
+    closed = [city_area(e.area) for k in keys for e in effects(k) if e.kind == "bar_trade"]
+    return frozenset[str]().union(*closed)
+
+
+def _hatch(scene: Scene, sheet: Sheet, nodes: list[Node]) -> None:
+    """Slanting lines over the cells of these mileposts."""
+    if not nodes:
+        return
+    middles = np.array([sheet.spot(node) for node in nodes])
+    cell = _cell(sheet.frame.size)
+    xs = (middles[:, :1] + cell[0]).ravel()
+    ys = (middles[:, 1:] + cell[1]).ravel()
+    step = max(8, round(sheet.frame.size / 3))
+    keep = ((xs + ys) % step < step // 2) & (xs >= sheet.left) & (ys >= sheet.top)
+    keep &= (xs < sheet.left + sheet.frame.width) & (ys < sheet.top + sheet.frame.height)
+    xs, ys = xs[keep], ys[keep]
+    table = _stained(scene.canvas.palette, look.DANGER)
+    scene.canvas.pixels[ys, xs] = table[scene.canvas.pixels[ys, xs]]
+
+
+@cache
+def _cell(pitch: float) -> np.ndarray:
+    """The pixels of a cell about its middle; no pixel belongs to two neighbours."""
+    frame = Lattice(pitch, -1.0, -1.0, round(2 * pitch), round(2 * pitch) + 2)
+    image = Image.new("1", (frame.width, frame.height))
+    ImageDraw.Draw(image).polygon(frame.cell((0.0, 0.0), 0.97), fill=1)
+    ys, xs = np.nonzero(np.asarray(image))
+    x, y = frame.point(0.0, 0.0)
+    return np.array([xs - round(x), ys - round(y)])
+
+
+@lru_cache(maxsize=8)
+def _stained(palette: Palette, colour: RGB) -> np.ndarray:
+    """Each colour of a palette with another laid over it."""
+    ink = np.array(colour)[:, None]
+    mixed = palette.colours + (ink - palette.colours) * look.HATCH
+    return palette.indices(mixed.astype(np.int32))
+
+
+@cache
+def warning_sprite(kind: str, pitch: float) -> Sprite:
+    """A sign for a barred milepost, a flooded section or a closed city."""
+    pen = Pen(pitch, 0.62)
+    _SIGNS[kind](pen)
+    image = pen.finished()
+    return Sprite(image, (image.width // 2, image.height // 2))
+
+
+def _barred(pen: Pen) -> None:
+    for width, colour in ((0.17, PAPER), (0.095, look.DANGER)):
+        pen.line([(-0.19, -0.19), (0.19, 0.19)], colour, width)
+        pen.line([(-0.19, 0.19), (0.19, -0.19)], colour, width)
+
+
+def _flood(pen: Pen) -> None:
+    for width, colour in ((0.17, PAPER), (0.1, look.FLOOD)):
+        for y in (-0.09, 0.09):
+            wave = [(-0.24, y), (-0.12, y - 0.08), (0.0, y), (0.12, y + 0.08), (0.24, y)]
+            pen.line(wave, colour, width)
+
+
+def _closed_city(pen: Pen) -> None:
+    pen.disc((0, 0), 0.5, PAPER)
+    pen.disc((0, 0), 0.45, look.DANGER)
+    pen.shape([(-0.29, -0.09), (0.29, -0.09), (0.29, 0.09), (-0.29, 0.09)], PAPER)
+
+
+_SIGNS = {"barred": _barred, "flood": _flood, "closed": _closed_city}

@@ -1,0 +1,88 @@
+"""The strip above the map: whose turn and phase, what happened, round and goal."""
+
+from __future__ import annotations
+
+from renderer import theme
+from renderer.dragon.scene import Scene, acting, built, runs
+from renderer.fonts import Face, Style, text_width
+from renderer.picture import Order
+from renderer.strip import MARGIN, ROW, draw_headline, draw_said
+from rules.dragon.events import Sailed
+from rules.dragon.view import DragonView
+
+_CHIP = Style(Face.BOLD, 32)
+_ROUND = Style(Face.TITLE, 36)
+_GOAL = Style(Face.TEXT, 27)
+
+
+def draw_header(scene: Scene) -> None:
+    """Headline, chip of the phase, the line of what happened; the round on the right."""
+    right = _draw_round(scene)
+    chip = step_words(scene.view, scene.order)
+    room = right - 40 - (text_width(chip, _CHIP) + 70 if chip else 0)
+    x = draw_headline(scene, headline(scene), _heads(scene), room)
+    if chip:
+        end = x + 24 + text_width(chip, _CHIP) + 36
+        scene.canvas.rounded((x + 24, ROW - 25, end, ROW + 25), theme.GOLD, theme.PANEL, 12)
+        scene.canvas.text((x + 42, ROW), chip, _CHIP, theme.INK, theme.GOLD)
+    draw_said(scene, right - 2 * MARGIN)
+
+
+def headline(scene: Scene) -> str:
+    """Whose turn it is, what is planned, or who has won."""
+    return now(scene.view, scene.order, [scene.name(s) for s in range(len(scene.view.players))])
+
+
+def now(view: DragonView, order: Order, names: list[str]) -> str:
+    """The same with the names as given."""
+    seat = acting(view, order)
+    if order.preview and seat is not None:
+        return order.say("dragon-plan", player=names[seat], what=_plan(order))
+    if view.result is not None:
+        winners = view.result.winners
+        return order.say("won", players=", ".join(names[s] for s in winners), count=len(winners))
+    if view.current is None:
+        waiting = ", ".join(names[s] for s in view.deciders)
+        return order.say("dragon-waiting", players=waiting)
+    return order.say("turn", player=names[view.current])
+
+
+def _plan(order: Order) -> str:
+    if built(order):
+        return "build"
+    return "sail" if any(isinstance(event, Sailed) for event in order.events) else "move"
+
+
+def step_words(view: DragonView, order: Order) -> str:
+    """The phase of the turn; nothing once the game is over or while something is planned."""
+    if view.result is not None or order.preview:
+        return ""
+    return order.say("dragon-step", step=view.step, spent=view.spent)
+
+
+def _heads(scene: Scene) -> tuple[int, ...]:
+    view, seat = scene.view, acting(scene.view, scene.order)
+    if scene.order.preview and (runs(scene.order) or built(scene.order)) and seat is not None:
+        return (seat,)
+    if view.result is not None:
+        return view.result.winners
+    return view.deciders if view.current is None else (view.current,)
+
+
+def _draw_round(scene: Scene) -> int:
+    """Round and goal at the right end; gives where they begin."""
+    view, canvas = scene.view, scene.canvas
+    game = scene.words("game", game=scene.order.table.game, turn=view.turn)
+    lines = [f"{scene.words('dragon-round', round=view.round)} · {game}"]
+    lines.append(scene.words("dragon-goal", requirement=view.requirement))
+    if view.last_round:
+        lines[1] += " · " + scene.words("dragon-last-round", round=view.last_round)
+    widths = [text_width(text, style) for text, style in zip(lines, (_ROUND, _GOAL), strict=True)]
+    left = canvas.width - MARGIN - max(widths)
+    for text, style, y, ink in (
+        (lines[0], _ROUND, ROW, theme.TEXT),
+        (lines[1], _GOAL, 96, theme.QUIET),
+    ):
+        at = (canvas.width - MARGIN - text_width(text, style), y)
+        canvas.text(at, text, style, ink, theme.PANEL)
+    return left

@@ -1,0 +1,151 @@
+"""Track as crayon strokes in the players' colours, each section with its player's shape."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from enum import Enum
+from functools import lru_cache
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from renderer.canvas import Sprite
+from renderer.dragon.scene import Scene, built, erased
+from renderer.dragon.sheet import Sheet
+from renderer.geometry import Point
+from renderer.palette import mix
+from renderer.pieces import FINE, shape
+from renderer.rails import along
+from renderer.theme import COLOURS, GOLD, INK, PAPER, RGB
+from rules.dragon.board import Edge, Node
+from rules.dragon.survey import board
+from rules.title import Seat
+
+Vector = tuple[int, int]
+
+
+class Stroke(Enum):
+    """What one pass over the sections draws; edges come first, so that no joint shows."""
+
+    WAY_EDGE = "way_edge"
+    WAY = "way"  # the way of a train
+    GLOW_EDGE = "glow_edge"
+    GLOW = "glow"  # under what is new
+    DASHES = "dashes"  # over the glow of what is only planned
+    GHOST = "ghost"  # erased, and reserved for its owner
+    BED = "bed"
+    CRAYON = "crayon"
+
+
+_OWN = (Stroke.CRAYON, Stroke.GHOST)  # the others look the same for all players
+_BARS = {
+    Stroke.WAY_EDGE: (0.62, INK),
+    Stroke.WAY: (0.54, PAPER),
+    Stroke.GLOW_EDGE: (0.64, INK),
+    Stroke.GLOW: (0.56, GOLD),
+    Stroke.BED: (0.29, INK),
+}
+
+
+def draw_track(scene: Scene) -> None:
+    """What is new glows beneath all track; what was lost shows as a ghost."""
+    fresh = built(scene.order)
+    glow = (Stroke.GLOW_EDGE, Stroke.GLOW, *((Stroke.DASHES,) if scene.order.preview else ()))
+    owned = {edge: Seat(s) for s, p in enumerate(scene.view.players) for edge in p.track} | fresh
+    lost = {r.edge: r.holder for r in scene.view.reservations} | erased(scene.order)
+    ghosts = {edge: seat for edge, seat in lost.items() if edge not in owned}
+    passes = [(stroke, fresh) for stroke in glow]
+    passes += [(Stroke.GHOST, ghosts), (Stroke.BED, owned), (Stroke.CRAYON, owned)]
+    for sheet in scene.sheets:
+        for stroke, edges in passes:
+            _draw_strokes(scene, sheet, stroke, edges)
+
+
+def _draw_strokes(scene: Scene, sheet: Sheet, stroke: Stroke, edges: dict[Edge, Seat]) -> None:
+    for edge, seat in edges.items():
+        section = board().sections[edge]
+        if section.is_under == sheet.is_under and sheet.shows(section.a):
+            key = scene.colour(seat).key if stroke in _OWN else ""
+            draw_stroke(scene, sheet, stroke, (section.a, section.b), key)
+
+
+def draw_stroke(
+    scene: Scene, sheet: Sheet, stroke: Stroke, ends: tuple[Node, Node], colour: str = ""
+) -> None:
+    """One stroke between two neighbouring points."""
+    (ax, ay), (bx, by) = (sheet.spot(end) for end in ends)
+    way = (bx - ax, by - ay) if (by, bx) > (ay, ax) else (ax - bx, ay - by)
+    scene.canvas.stamp(stroke_sprite(stroke, colour, way), (ax + bx) // 2, (ay + by) // 2)
+
+
+@lru_cache(maxsize=512)
+def stroke_sprite(stroke: Stroke, colour: str, way: Vector) -> Sprite:
+    """A section about its middle."""
+    pitch = math.hypot(*way)
+    half = math.ceil(pitch * 0.85)
+    image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
+    pen, middle = ImageDraw.Draw(image), half * FINE
+    # The middle of two pixels may lie between pixels; the anchor was rounded down.
+    x, y = middle + way[0] % 2 * FINE / 2, middle + way[1] % 2 * FINE / 2
+    dx, dy = way[0] * FINE / 2, way[1] * FINE / 2
+    ends = ((x - dx, y - dy), (x + dx, y + dy))
+    if stroke in _BARS:
+        width, paint = _BARS[stroke]
+        _line(pen, ends, width * pitch * FINE, paint)
+    else:
+        _DRAWN[stroke](pen, ends, pitch * FINE, colour)
+    return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
+
+
+def _dashes(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, _: str) -> None:
+    for start in (0.09, 0.42, 0.75):
+        dash = (along(*ends, start), along(*ends, start + 0.16))
+        pen.line(dash, fill=INK, width=round(unit * 0.56))
+
+
+def _ghost(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, key: str) -> None:
+    """Short dashes and a cross."""
+    for colour, width in ((INK, 0.2), (COLOURS[key].rgb, 0.12)):
+        for start in (0.1, 0.42, 0.74):
+            _line(pen, (along(*ends, start), along(*ends, start + 0.14)), unit * width, colour)
+    x, y = along(*ends, 0.5)
+    reach = unit * 0.15
+    for sign in (-1, 1):
+        for colour, width in ((PAPER, 0.13), (INK, 0.07)):
+            cross = [(x - reach, y - sign * reach), (x + reach, y + sign * reach)]
+            pen.line(cross, fill=colour, width=round(unit * width))
+
+
+def _crayon(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, key: str) -> None:
+    """Waxy flecks, and the player's shape in the middle."""
+    colour = COLOURS[key]
+    _line(pen, ends, unit * 0.205, colour.rgb)
+    pale, dark = mix(colour.rgb, PAPER, 0.4), mix(colour.rgb, INK, 0.2)
+    for number, fleck in enumerate(_flecks(ends, unit)):
+        pen.line(fleck, fill=pale if number % 2 else dark, width=max(1, round(unit * 0.028)))
+    middle = along(*ends, 0.5)
+    pen.polygon(shape(colour.shape, middle, unit * 0.215), fill=INK)
+    pen.polygon(shape(colour.shape, middle, unit * 0.165), fill=PAPER)
+    pen.polygon(shape(colour.shape, middle, unit * 0.115), fill=colour.rgb)
+
+
+def _flecks(ends: tuple[Point, Point], unit: float) -> Iterator[list[Point]]:
+    """Short strokes within the line, the same in every section."""
+    (ax, ay), (bx, by) = ends
+    aside = (-(by - ay) / unit, (bx - ax) / unit)
+    for share, off in np.random.RandomState(5).uniform((0.0, -0.07), (0.86, 0.07), (10, 2)):
+        shift = (aside[0] * off * unit, aside[1] * off * unit)
+        points = [along(*ends, share), along(*ends, share + 0.12)]
+        yield [(x + shift[0], y + shift[1]) for x, y in points]
+
+
+def _line(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], width: float, colour: RGB) -> None:
+    """A stroke with round ends."""
+    pen.line(ends, fill=colour, width=round(width))
+    for x, y in ends:
+        reach = width / 2
+        pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
+
+
+_DRAWN = {Stroke.CRAYON: _crayon, Stroke.GHOST: _ghost, Stroke.DASHES: _dashes}

@@ -1,0 +1,130 @@
+"""Trains and ships: a badge with the player's shape, a tip where it heads, a hull at sea."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from renderer.canvas import Sprite
+from renderer.dragon.scene import Scene, acting
+from renderer.dragon.sheet import Sheet
+from renderer.fonts import Face, Style, font
+from renderer.geometry import Point
+from renderer.pieces import FINE, draw_piece
+from renderer.theme import COLOURS, GOLD, INK, PAPER, RGB
+from rules.dragon.board import Node
+from rules.dragon.survey import board
+from rules.dragon.view import TrainView
+
+_HULL: RGB = (120, 78, 48)
+_DISC = 0.6  # radius of a badge in pitches
+_NO_TURN = -1
+
+
+@dataclass(frozen=True)
+class Badge:
+    """All that tells one train from another."""
+
+    colour: str
+    turn: int  # degrees clockwise from east; -1 without heading
+    is_aboard: bool
+    is_active: bool
+    number: int  # 0 where a player has only one train
+
+
+def draw_trains(scene: Scene) -> None:
+    """Everybody's trains, those on one milepost around it."""
+    for sheet in scene.sheets:
+        crowds: dict[Node, list[tuple[int, int, TrainView]]] = defaultdict(list)
+        for seat, player in enumerate(scene.view.players):
+            for number, train in enumerate(player.trains):
+                if train.place >= 0 and sheet.shows(train.place):
+                    crowds[train.place].append((seat, number, train))
+        for node, crowd in crowds.items():
+            _draw_crowd(scene, sheet, node, crowd)
+
+
+def _draw_crowd(
+    scene: Scene, sheet: Sheet, node: Node, crowd: list[tuple[int, int, TrainView]]
+) -> None:
+    x, y = sheet.spot(node)
+    size = sheet.frame.size
+    for (seat, number, train), (dx, dy) in zip(crowd, offsets(len(crowd)), strict=True):
+        badge = Badge(
+            scene.colour(seat).key,
+            _turn(train),
+            bool(train.ship),
+            seat == acting(scene.view, scene.order),
+            number + 1 if len(scene.view.players[seat].trains) > 1 else 0,
+        )
+        sprite = badge_sprite(badge, round(size))
+        scene.canvas.stamp(sprite, x + round(dx * size), y + round(dy * size))
+
+
+def offsets(count: int) -> list[Point]:
+    """Where so many badges stand about a milepost, in pitches."""
+    if count == 1:
+        return [(0.0, 0.0)]
+    reach = 0.7 if count < 4 else 1.0 if count < 7 else 1.6
+    turns = [math.tau * number / count for number in range(count)]
+    return [(-reach * math.cos(turn), -reach * math.sin(turn)) for turn in turns]
+
+
+def _turn(train: TrainView) -> int:
+    if train.came_from < 0 or train.ship:
+        return _NO_TURN
+    here, back = board().points[train.place], board().points[train.came_from]
+    return round(math.degrees(math.atan2((here.y - back.y) * 0.866, here.x - back.x))) % 360
+
+
+@lru_cache(maxsize=256)
+def badge_sprite(badge: Badge, pitch: int) -> Sprite:
+    """A badge, anchored at the middle of its disc."""
+    half = round(pitch * 1.2)
+    image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
+    pen, middle, unit = ImageDraw.Draw(image), half * FINE, pitch * FINE
+    ground = GOLD if badge.is_active else PAPER
+    if badge.is_aboard:
+        _draw_hull(pen, middle, unit)
+    for grow, colour in ((0.0, INK), (-0.055, ground)):
+        if badge.turn != _NO_TURN:
+            _draw_tip(pen, middle, unit * (1 + grow * 1.6), (badge.turn, colour))
+        reach = (_DISC + grow) * unit
+        box = (middle - reach, middle - reach, middle + reach, middle + reach)
+        pen.ellipse(box, fill=colour)
+    draw_piece(pen, (middle, middle), unit * 0.29, COLOURS[badge.colour])
+    if badge.number:
+        _draw_number(pen, middle, unit, badge.number)
+    return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
+
+
+def _draw_tip(pen: ImageDraw.ImageDraw, middle: float, unit: float, tip: tuple[int, RGB]) -> None:
+    turn, colour = math.radians(tip[0]), tip[1]
+    corners = ((0.98, 0.0), (0.46, -0.42), (0.46, 0.42))
+    cos, sin = math.cos(turn), math.sin(turn)
+    points = [
+        (middle + unit * (x * cos - y * sin), middle + unit * (x * sin + y * cos))
+        for x, y in corners
+    ]
+    pen.polygon(points, fill=colour)
+
+
+def _draw_hull(pen: ImageDraw.ImageDraw, middle: float, unit: float) -> None:
+    """A boat under the badge."""
+    for grow, colour in ((0.09, PAPER), (0.05, INK), (0.0, _HULL)):
+        hull = [
+            (-1.05 - grow, 0.22 - grow), (1.05 + grow, 0.22 - grow),
+            (0.72 + grow, 0.86 + grow), (-0.72 - grow, 0.86 + grow),
+        ]  # fmt: skip
+        pen.polygon([(middle + x * unit, middle + y * unit) for x, y in hull], fill=colour)
+
+
+def _draw_number(pen: ImageDraw.ImageDraw, middle: float, unit: float, number: int) -> None:
+    x, y, reach = middle + 0.46 * unit, middle - 0.44 * unit, 0.27 * unit
+    pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=INK)
+    style = font(Style(Face.BOLD, round(unit * 0.42)))
+    pen.text((x, y), str(number), PAPER, style, "mm")
