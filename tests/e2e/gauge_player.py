@@ -7,6 +7,7 @@ from bot.playground.posts import Post
 from tests.e2e.house import House
 
 TITLE = "iberian_gauge"
+CHEAP = 12  # so that many shares are sold and the railroads come in each other's way
 
 
 async def next_post(room: Room, mark: str) -> Post:
@@ -32,10 +33,9 @@ async def _decide_by_commands(who: Guest, room: Room, asked: Post) -> Post:
         return await confirmed(who, room, "Buy", "gauge buy", railroad=railroad)
     if "Start a railroad" in asked.labels:
         options = {
-            option: await first(who, room, "gauge float", option)
-            for option in ("railroad", "price", "city")
+            option: await first(who, room, "gauge float", option) for option in ("railroad", "city")
         }
-        return await confirmed(who, room, "Start it", "gauge float", **options)
+        return await confirmed(who, room, "Start it", "gauge float", price=CHEAP, **options)
     return await confirmed(who, room, "Pass", "gauge pass")
 
 
@@ -74,3 +74,21 @@ async def _decide_by_buttons(who: Guest, asked: Post) -> Post:
         value = shown.select()["options"][0]["value"]
         shown = await (await who.choose(shown, [value])).answered()
     return await (await who.press(shown, shown.labels[0])).answered()
+
+
+async def played(house: House, room: Room, post: Post, command: str, /, **options: object) -> Post:
+    """The next post after a command and its confirmation; the same post if it was refused."""
+    who, mark = house.guest(post.mentions[0]), room.mark()
+    preview = await (await who.command(command, room, **options)).answered()
+    if not preview.buttons:
+        return post
+    await (await who.press(preview, preview.labels[0])).answered()
+    return await next_post(room, mark)
+
+
+async def first_build_round(house: House, room: Room, post: Post) -> Post:
+    """The post of a build round in which only Red, in Madrid, has a share sold."""
+    post = await played(house, room, post, "gauge float", railroad="red", price=12, city="Madrid")
+    while "Pass" in post.labels:
+        post = await played(house, room, post, "gauge pass")
+    return post
