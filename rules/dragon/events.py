@@ -158,7 +158,7 @@ class EventDrawn(Event, frozen=True, tag="event_drawn"):
 
     shown_at_once: ClassVar[bool] = True
     seat: Seat
-    event: str
+    key: str
     title: str
     kind: str
     clause: str
@@ -169,13 +169,13 @@ class EventSetAside(Event, frozen=True, tag="event_set_aside"):
     """An event that came up in startup does not act (ID 3.3)."""
 
     seat: Seat
-    event: str
+    key: str
 
 
 class EventEnded(Event, frozen=True, tag="event_ended"):
     """A timed event is over (ID 13.2)."""
 
-    event: str
+    key: str
     drawer: Seat
 
 
@@ -193,7 +193,7 @@ class TrainHit(Event, frozen=True, tag="train_hit"):
     shown_at_once: ClassVar[bool] = True
     seat: Seat
     train: int
-    event: str
+    key: str
     loads: tuple[str, ...] = ()
     must_choose: bool = False  # which load is lost
     back_to: Node = -1  # where a sand storm sent it

@@ -24,7 +24,7 @@ def shuts_out(table: Owners, edge: Edge, builder: Seat, players: int) -> str:
         if city_limit(node) and _harms_city(table, after, node, players):
             return board().name(node)
     for seat in map(Seat, range(players)):
-        if seat != builder and not _has_way_round(after, edge, seat):
+        if seat != builder and not _is_harmless(after, edge, seat):
             found = _harm(table, after, seat, players)
             if found:
                 return found
@@ -78,10 +78,10 @@ def _free_reach(table: Owners) -> set[Node]:
     return seen
 
 
-def _has_way_round(after: Owners, edge: Edge, seat: Seat) -> bool:
-    """Whether this player can still get from end to end, past no small or medium city.
+def _is_harmless(after: Owners, edge: Edge, seat: Seat) -> bool:
+    """Whether losing this section surely changes nothing for a player, but at its own ends.
 
-    Then every condition holds as before, but for the cities at the ends themselves.
+    Either there is a way round it past no small or medium city, or it led to a blind alley.
     """
     a, b = board().ends(edge)
     mark = seat + 1
@@ -92,23 +92,40 @@ def _has_way_round(after: Owners, edge: Edge, seat: Seat) -> bool:
             continue
         if after[way] in (0, mark) and after[other] in (0, mark):
             return True
-    return _is_joined(after, seat, a, b)
+    alley = _blind_alley(after, seat, a, b)
+    return alley is None or not _matters(after, seat, alley, (a, b))
 
 
-def _is_joined(after: Owners, seat: Seat, a: Node, b: Node) -> bool:
-    """A search from one milepost for the other, nearest first, around all limited cities."""
-    plan = board()
-    distance = plan.distance
-    heap, seen = [(0, a)], {a}
-    while heap:
-        _, node = heappop(heap)
-        if node == b:
-            return True
-        for to in _steps(after, seat, node):
-            if to not in seen and (to == b or not city_limit(to)):
-                seen.add(to)
-                heappush(heap, (distance(to, b), to))
-    return False
+def _blind_alley(after: Owners, seat: Seat, a: Node, b: Node) -> set[Node] | None:
+    """What is cut off with one of two mileposts, or nothing if they are still joined.
+
+    Both sides grow in turn, so that the smaller one is found first; limited cities are not passed.
+    """
+    sides = ({a}, {b})
+    rings = ([a], [b])
+    while True:
+        for side, ring, other in ((sides[0], rings[0], sides[1]), (sides[1], rings[1], sides[0])):
+            following = []
+            for node in ring:
+                for to in _steps(after, seat, node):
+                    if to in other:
+                        return None
+                    if to not in side and not city_limit(to):
+                        side.add(to)
+                        following.append(to)
+            if not following:
+                return side
+            ring[:] = following
+
+
+def _matters(after: Owners, seat: Seat, alley: set[Node], ends: tuple[Node, Node]) -> bool:
+    """Whether a cut-off part holds a major city or leads to a small or medium one."""
+    majors = board().major_of
+    return any(
+        majors[node] >= 0
+        or any(city_limit(to) and to not in ends for to in _steps(after, seat, node))
+        for node in alley
+    )
 
 
 def _steps(table: Owners, seat: Seat, node: Node) -> Iterator[Node]:

@@ -115,9 +115,9 @@ def move_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:
         yield _move_offer(run, index, train, board().city_of[run.nodes[-1]])
     far = runs(rails(state, seat, train), replace(train, points=FAR_POINTS))
     for city in sorted(wanted - {board().city_of[run.nodes[-1]] for run in near}):
-        run = _first_leg(found, far, city)
-        if run is not None:
-            yield _move_offer(run, index, train, city)
+        leg = _first_leg(found, far, city)
+        if leg is not None:
+            yield _move_offer(leg, index, train, city)
 
 
 def _near_runs(state: State, found: dict[Node, Run]) -> Iterator[Run]:

@@ -64,7 +64,10 @@ def lay_out(state: State, seat: Seat, action: Build) -> tuple[Site, tuple[Node, 
     nodes: tuple[Node, ...] = ()
     for stop in (*action.via, action.to):
         goals = board().places(stop)
-        if action.is_toward:
+        section = _section(site, sources, goals)
+        if section is not None:
+            path = section
+        elif action.is_toward:
             path = _plan(site, sources, goals, stop)
         else:
             path = _cheapest(site, sources, goals, stop)
@@ -74,6 +77,17 @@ def lay_out(state: State, seat: Seat, action: Build) -> tuple[Site, tuple[Node, 
             break
         sources = (nodes[-1],)
     return site, nodes
+
+
+def _section(site: Site, sources: Collection[Node], goals: Collection[Node]) -> BuildPath | None:
+    """Two adjacent points written one after the other mean the section between them."""
+    if len(sources) != 1 or len(goals) != 1:
+        return None
+    (start,), (end,) = sources, goals
+    if (start, end) not in board().edge_of:
+        return None
+    piece = site.directed(start, end)
+    return BuildPath((start, end), (piece,), site.price(piece))
 
 
 def _sources(site: Site, action: Build) -> Collection[Node]:

@@ -1,0 +1,1 @@
+"""Iron Dragon, clause by clause and by whole games."""
