@@ -8,7 +8,7 @@ from renderer.dragon.alt import alt_text
 from renderer.dragon.base import palette, sheet
 from renderer.dragon.cards import GAP, card_grid, draw_cards
 from renderer.dragon.closeup import HEIGHT as STRIP
-from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip
+from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target
 from renderer.dragon.column import draw_column
 from renderer.dragon.edges import EDGE, draw_edges
 from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
@@ -17,7 +17,7 @@ from renderer.dragon.labels import label
 from renderer.dragon.scene import Scene
 from renderer.dragon.sheet import Sheet
 from renderer.dragon.title import draw_title, draw_under_title
-from renderer.dragon.track import draw_track
+from renderer.dragon.track import draw_stops, draw_track
 from renderer.dragon.trains import draw_trains
 from renderer.dragon.ways import draw_arrows, draw_links, draw_ways
 from renderer.picture import Order, Picture
@@ -72,6 +72,7 @@ def _closeup(view: DragonView, order: Order, zoom: str) -> Canvas:
     canvas = _blank(width, below + STRIP)
     scene = Scene(view, order, canvas, (part,))
     _draw_maps(scene)
+    draw_target(scene, zoom)
     draw_edges(scene, part)
     canvas.fill((0, 0, width, HEADER), theme.PANEL)
     canvas.fill((0, below, width, below + STRIP), theme.PANEL)
@@ -93,6 +94,7 @@ def _draw_maps(scene: Scene) -> None:
     draw_links(scene)
     draw_ways(scene)
     draw_track(scene)
+    draw_stops(scene)
     draw_warnings(scene)
     draw_arrows(scene)
     for one in scene.sheets:

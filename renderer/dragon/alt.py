@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from renderer.alt import tell
+from renderer.dragon.closeup import is_train
 from renderer.dragon.header import now, step_words
+from renderer.dragon.places import find_target
 from renderer.picture import Order
 from rules.dragon.survey import board
 from rules.dragon.view import DragonView, TrainView
@@ -22,7 +24,8 @@ def _opening(view: DragonView, order: Order) -> str:
     game = order.say("alt-game", title=order.table.title, game=order.table.game)
     close = ""
     if order.zoom is not None:
-        place = order.say("dragon-alt-place", place=order.zoom)
+        train = order.say("dragon-alt-train-place")
+        place = train if is_train(order.zoom) else find_target(order.zoom).title
         close = order.say("alt-zoom", place=place)
     note = order.say("dragon-preview-note") + "." if order.preview else ""
     turn = now(view, order, [seat.name for seat in order.table.seats])

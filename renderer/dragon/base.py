@@ -21,7 +21,7 @@ from renderer.theme import INK, PAPER
 PITCH, LARGE_PITCH = 32, 60  # pixels between two mileposts of a row
 CLOSE_WIDTH, CLOSE_HEIGHT = 1600, 1092
 _BAND = 520  # pixels painted at a time, for the sake of memory
-_SHADES = 84
+_SHADES = 60
 
 
 def surface_frame(pitch: int) -> Lattice:

@@ -19,8 +19,8 @@ _BAR = 56
 _NUMBERS = 70
 _TRAIN = 78
 _FOREMAN = 34
-_LINE = 25
-_BLOCK = 3 * _LINE + 18
+_LINE = 27
+_BLOCK = 3 * _LINE + 16
 _BLOCK_WIDTH = 205
 CITIES = 7
 _NAME = Style(Face.BOLD, 34)
@@ -82,10 +82,10 @@ def _draw_card(scene: Scene, seat: int, box: Box, grid: Grid) -> None:
 
 def _is_lit(scene: Scene, seat: int) -> bool:
     """Whether somebody is waited for here, or has won."""
-    result = scene.view.result
-    if result is not None:
-        return seat in result.winners
-    return scene.view.current == seat if scene.view.current is not None else False
+    view = scene.view
+    if view.result is not None:
+        return seat in view.result.winners
+    return seat in view.deciders if view.current is None else seat == view.current
 
 
 def draw_bar(scene: Scene, seat: int, box: Box, ground: RGB) -> None:

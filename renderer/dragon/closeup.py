@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-import re
+from functools import cache
 
 from renderer import theme
+from renderer.canvas import Sprite
 from renderer.dragon.base import CLOSE_HEIGHT, CLOSE_WIDTH, large_sheet, window_at
 from renderer.dragon.cards import CITIES, cash_words, draw_bar
-from renderer.dragon.lattice import ROW
+from renderer.dragon.places import Target, find_target
 from renderer.dragon.scene import Scene, active_train, built, runs
 from renderer.dragon.sheet import Sheet, Spot
+from renderer.dragon.symbols import Pen
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.picture import Order
 from rules.dragon.board import Node, Terrain
 from rules.dragon.survey import board
 from rules.dragon.view import DragonView
-from rules.errors import BadNotation
 
 TRAIN = "train"
+_HOME = "railla"  # shown while nobody is on the board
 HEIGHT = 124  # of the strip of players below the map
-_SQUARE = re.compile(r"([A-Ma-m])(\d{1,2})")
 _MARGIN = 90  # pixels around what a close-up of the train must show
 _PLAIN = Style(Face.TEXT, 23)
 _BOLD = Style(Face.BOLD, 26)
@@ -27,30 +28,36 @@ _BOLD = Style(Face.BOLD, 26)
 
 def closeup_sheet(view: DragonView, order: Order, zoom: str) -> Sheet:
     """The window that was asked for; BadNotation if there is no such place."""
-    if zoom.strip().lower() == TRAIN:
-        return _train_window(view, order)
-    square = _SQUARE.fullmatch(zoom.strip())
-    if square:
-        return _square_window(*square.groups())
-    node = board().places(zoom)[0]
-    return _node_window(node, zoom.strip().lower().startswith("u"))
+    return _train_window(view, order) if is_train(zoom) else _window(find_target(zoom))
 
 
-def _node_window(node: Node, is_below: bool) -> Sheet:
-    """An entrance is shown from above unless it is written as a milepost of the Underground."""
-    point = board().points[node]
-    is_gate = point.terrain is Terrain.ENTRANCE
-    large = large_sheet(is_under=point.is_under or (is_gate and is_below))
-    return window_at(large, large.frame.pixel_of(point))
+def is_train(zoom: str) -> bool:
+    """Whether the active train was asked for instead of a place."""
+    return zoom.strip().lower() == TRAIN
 
 
-def _square_window(letter: str, number: str) -> Sheet:
-    row, column = ord(letter.upper()) - ord("A"), int(number) - 1
-    if not 0 <= column < 13:
-        raise BadNotation(f"There is no grid square “{letter}{number}”; they go from A1 to M13.")
-    large = large_sheet(is_under=False)
-    x, y = large.frame.point(2.25 + 5 * (column + 0.5), (3.5 + 5 * (row + 0.5)) * ROW)
+def _window(target: Target) -> Sheet:
+    large = large_sheet(is_under=target.is_under)
+    x, y = large.frame.point(*target.at)
     return window_at(large, (round(x), round(y)))
+
+
+def draw_target(scene: Scene, zoom: str) -> None:
+    """A ring around the place asked for."""
+    target = None if is_train(zoom) else find_target(zoom)
+    if target is not None and target.node >= 0:
+        sheet = scene.sheets[0]
+        ring = _ring(sheet.frame.size, 1.45 if target.is_major else 0.68)
+        scene.canvas.stamp(ring, *sheet.spot(target.node))
+
+
+@cache
+def _ring(pitch: float, radius: float) -> Sprite:
+    pen = Pen(pitch, radius + 0.1)
+    for width, colour in ((0.17, theme.INK), (0.1, theme.GOLD)):
+        pen.arc((0, 0), radius - 0.08 + width / 2, (0, 360), (colour, width))
+    image = pen.finished()
+    return Sprite(image, (image.width // 2, image.height // 2))
 
 
 def _train_window(view: DragonView, order: Order) -> Sheet:
@@ -60,7 +67,7 @@ def _train_window(view: DragonView, order: Order) -> Sheet:
     fresh += [end for edge in built(order) for end in board().ends(edge)]
     home = train.place if train is not None else (fresh[-1] if fresh else -1)
     if home < 0:
-        return _node_window(board().cities["railla"].centre, False)
+        return _window(find_target(_HOME))
     large = large_sheet(is_under=_is_below(home, train.came_from if train else -1))
     spots = [large.frame.pixel_of(board().points[n]) for n in fresh if large.shows(n)]
     return window_at(large, _middle(large.frame.pixel_of(board().points[home]), spots))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-
 from renderer import theme
-from renderer.canvas import Sprite
 from renderer.dragon import look
 from renderer.dragon.cards import draw_demands
 from renderer.dragon.scene import Scene
-from renderer.dragon.symbols import symbol
+from renderer.dragon.track import sign_sprite
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.pieces import piece_sprite
 from rules.dragon.board import Crossing, Terrain
@@ -27,6 +23,8 @@ _BOLD = Style(Face.BOLD, 23)
 _TITLE_ROW = 44
 _GAP = 14
 _EVENT = 92
+_CONTRACT = 100
+_STORED = 31
 _LEGEND_ROW = 40
 _RANK_ROW = 44
 _LEGEND = (
@@ -37,18 +35,17 @@ _LEGEND = (
 
 
 def draw_column(scene: Scene, box: Box) -> None:
-    """From the top what is in force; at the bottom the legend, or the ranking in its stead."""
+    """At the bottom the ranking, or the legend if there is room; above it what is in force."""
     left, top, right, bottom = box
+    if scene.view.result is not None:
+        height = _TITLE_ROW + _RANK_ROW * len(scene.view.players) + 12
+        _draw_ranking(scene, (left, bottom - height, right, bottom))
+        bottom -= height + _GAP
     for draw in (_draw_events, _draw_contracts, _draw_stored):
         top = draw(scene, (left, top, right, bottom))
-    result = scene.view.result
-    last: Callable[[Scene, Box], None] = _draw_legend
-    height = _TITLE_ROW + 7 * _LEGEND_ROW + 12
-    if result is not None:
-        height = _TITLE_ROW + _RANK_ROW * len(scene.view.players) + 12
-        last = _draw_ranking
-    if top + height <= bottom:
-        last(scene, (left, bottom - height, right, bottom))
+    legend = _TITLE_ROW + 7 * _LEGEND_ROW + 12
+    if scene.view.result is None and top + legend <= bottom:
+        _draw_legend(scene, (left, bottom - legend, right, bottom))
 
 
 def _heading(scene: Scene, key: str, left: int, top: int) -> int:
@@ -59,11 +56,11 @@ def _heading(scene: Scene, key: str, left: int, top: int) -> int:
 
 def _draw_events(scene: Scene, box: Box) -> int:
     """Those that last, and those that struck since the last picture."""
-    left, top, right, _ = box
+    left, top, right, bottom = box
     lines = _event_lines(scene)
     if lines:
         top = _heading(scene, "dragon-events", left, top)
-    for title, effect, until in lines:
+    for title, effect, until in lines[: max(0, bottom - top) // _EVENT]:
         scene.canvas.rounded((left, top, right, top + _EVENT - 10), theme.CARD, theme.PANEL, 10)
         scene.canvas.fill((left, top + 10, left + 8, top + _EVENT - 20), look.DANGER)
         for text, style, ink, y in (
@@ -86,7 +83,7 @@ def _event_lines(scene: Scene) -> list[tuple[str, str, str]]:
     struck = [e for e in scene.order.events if isinstance(e, EventDrawn) and e.kind == "instant"]
     for drawn in struck:
         by = scene.words("dragon-struck", player=scene.name(drawn.seat))
-        lines.append((drawn.title, scene.words("dragon-event", event=drawn.event), by))
+        lines.append((drawn.title, scene.words("dragon-event", event=drawn.key), by))
     if view.has_rainbow:
         effect = scene.words("dragon-event", event="rainbow_bridge")
         lines.append(("Rainbow Bridge", effect, scene.words("dragon-forever")))
@@ -94,12 +91,12 @@ def _event_lines(scene: Scene) -> list[tuple[str, str, str]]:
 
 
 def _draw_contracts(scene: Scene, box: Box) -> int:
-    left, top, right, _ = box
+    left, top, right, bottom = box
     cards = scene.view.contracts
-    if not cards:
+    if not cards or top + _TITLE_ROW + 2 * _CONTRACT > bottom:
         return top
     top = _heading(scene, "dragon-contracts", left, top)
-    wide, high = (right - left + 10) // 2, 96
+    wide, high = (right - left + 10) // 2, _CONTRACT
     for number, card in enumerate(cards):
         x, y = left + number % 2 * wide, top + number // 2 * high
         draw_demands(scene, card, (x, y, x + wide - 10, y + high - 11))
@@ -108,8 +105,9 @@ def _draw_contracts(scene: Scene, box: Box) -> int:
 
 def _draw_stored(scene: Scene, box: Box) -> int:
     """Loads waiting in cities, with the player who left them."""
-    left, top, right, _ = box
-    stored = scene.view.stored
+    left, top, right, bottom = box
+    room = max(0, bottom - top - _TITLE_ROW) // _STORED
+    stored = scene.view.stored[:room]
     if not stored:
         return top
     top = _heading(scene, "dragon-stored", left, top)
@@ -122,7 +120,7 @@ def _draw_stored(scene: Scene, box: Box) -> int:
         turns = scene.words("dragon-stored-turns", turns=one.turns_left)
         at = (right - text_width(turns, _PLAIN), y)
         scene.canvas.text(at, turns, _PLAIN, theme.QUIET, theme.PANEL)
-        top += 31
+        top += _STORED
     return top + _GAP
 
 
@@ -139,7 +137,7 @@ def _draw_legend(scene: Scene, box: Box) -> None:
         y = top + 6 + _LEGEND_ROW // 2 + number % 7 * _LEGEND_ROW
         price = f"{cost}" if isinstance(key, Terrain) else f"+{cost}"
         if isinstance(key, Terrain):
-            scene.canvas.stamp(_sign(key), x + 20, y)
+            scene.canvas.stamp(sign_sprite(key, 38.0), x + 20, y)
         else:
             _draw_stream(scene, x, y, key)
         name = scene.words("dragon-terrain", terrain=key)
@@ -156,12 +154,6 @@ def _draw_stream(scene: Scene, x: int, y: int, kind: Crossing) -> None:
         scene.canvas.fill((x, y - 3, x + 40, y + 2), look.RIVER)
 
 
-@lru_cache(maxsize=32)
-def _sign(terrain: Terrain) -> Sprite:
-    image = symbol(terrain, 38.0)
-    return Sprite(image, (image.width // 2, image.height // 2))
-
-
 def _draw_ranking(scene: Scene, box: Box) -> None:
     """Everybody from the first place down; the winners on gold."""
     left, top, right, bottom = box
@@ -169,7 +161,7 @@ def _draw_ranking(scene: Scene, box: Box) -> None:
     assert result is not None
     top = _heading(scene, "dragon-ranking", left, top)
     scene.canvas.rounded((left, top, right, bottom), theme.BOX, theme.PANEL, 10)
-    for row, (rank, seat) in enumerate(ranking(scene, result)):
+    for row, (rank, seat) in enumerate(ranking(result)):
         y = top + 6 + _RANK_ROW // 2 + row * _RANK_ROW
         ground = theme.GOLD if seat in result.winners else theme.BOX
         if seat in result.winners:
@@ -177,21 +169,15 @@ def _draw_ranking(scene: Scene, box: Box) -> None:
         player = scene.view.players[seat]
         scene.canvas.text((left + 20, y), f"{rank}.", _NAME, theme.INK, ground)
         scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 12), left + 66, y)
-        cash = scene.words("dragon-gp", amount=result.scores[seat])
-        cities = f"{len(player.majors)} {scene.words('dragon-cities')} · {cash}"
+        cash, joined = result.scores[seat], len(player.majors)
+        cities = scene.words("dragon-rank", cash=cash, cities=joined)
         end = right - 22 - text_width(cities, _NAME)
         name = fit(scene.name(seat), _NAME, end - left - 100)
         scene.canvas.text((left + 90, y), name, _NAME, theme.INK, ground)
         scene.canvas.text((end, y), cities, _NAME, theme.INK, ground)
 
 
-def ranking(scene: Scene, result: Result) -> list[tuple[int, int]]:
-    """Place and seat: winners, then who has seven cities, by cash; equal ones share a place."""
-
-    def worth(seat: int) -> tuple[bool, bool, bool, int]:
-        player = scene.view.players[seat]
-        has_seven = len(player.majors) >= 7
-        return seat not in result.winners, player.has_conceded, not has_seven, -result.scores[seat]
-
-    seats = sorted(range(len(scene.view.players)), key=worth)
-    return [(1 + sum(worth(s) < worth(seat) for s in seats), seat) for seat in seats]
+def ranking(result: Result) -> list[tuple[int, int]]:
+    """Place and seat, best first; equal ones share a place."""
+    places = next(award.values for award in result.awards if award.key == "place")
+    return sorted((place or len(places), seat) for seat, place in enumerate(places))

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from renderer.dragon import look
 from renderer.dragon.lattice import ROW
+from renderer.dragon.places import FIRST_COLUMN, FIRST_ROW, LETTERS, NUMBERS, SQUARE
 from renderer.dragon.scene import Scene
 from renderer.dragon.sheet import Sheet
 from renderer.fonts import Face, Style, text_width
 from renderer.theme import INK
 
 EDGE = 54
-_OUTER, _INNER = 35, 13  # from the map to the middle of squares and of numbers
+_OUTER, _INNER = 36, 15  # from the map to the middle of squares and of numbers
 _SQUARE = Style(Face.BOLD, 26)
 _NUMBER = Style(Face.TEXT, 17)
-_LETTERS = "ABCDEFGHIJKLM"
 _STEP = 5
 
 
@@ -63,15 +63,15 @@ def _draw_rows(scene: Scene, sheet: Sheet) -> None:
 def _column_marks(sheet: Sheet) -> Iterator[tuple[str, Style, float]]:
     """Squares first: the numbers are written over the blank around them."""
     if not sheet.is_under:
-        for number in range(13):
-            yield str(number + 1), _SQUARE, 2.25 + _STEP * (number + 0.5)
+        for number in range(NUMBERS):
+            yield str(number + 1), _SQUARE, FIRST_COLUMN + SQUARE * (number + 0.5)
     yield from ((str(column), _NUMBER, float(column)) for column in range(0, 66, _STEP))
 
 
 def _row_marks(sheet: Sheet) -> Iterator[tuple[str, Style, float]]:
     if not sheet.is_under:
-        for number, letter in enumerate(_LETTERS):
-            yield letter, _SQUARE, min(3.5 + _STEP * (number + 0.5), 66.9)
+        for number, letter in enumerate(LETTERS):
+            yield letter, _SQUARE, min(FIRST_ROW + SQUARE * (number + 0.5), 66.0)
     yield from ((str(row), _NUMBER, float(row)) for row in range(0, 68, _STEP))
 
 

@@ -23,6 +23,7 @@ from rules.dragon.survey import board
 
 _GROUND = ("half_rate", "bar_moving", "bar_building")
 _NAME = Style(Face.TITLE, 30)
+_NAMED = 5  # mileposts from which on an event's name is written over them
 
 
 def draw_hazards(scene: Scene) -> None:
@@ -56,7 +57,7 @@ def draw_event_names(scene: Scene) -> None:
         for sheet in scene.sheets:
             spots = [sheet.spot(n) for n in _nodes((event.key,), _GROUND) if sheet.shows(n)]
             inside = [spot for spot in spots if sheet.holds(spot)]
-            if inside:
+            if len(inside) >= _NAMED:
                 x, y = np.mean(inside, axis=0)
                 sprite = name_sprite(event.title, _NAME, look.DANGER, PAPER, 4)
                 scene.canvas.stamp(sprite, _kept(round(x), sprite, sheet), round(y))

@@ -10,6 +10,7 @@ from renderer.dragon import look
 from renderer.dragon.chains import borders, inlets, rivers
 from renderer.dragon.ground import paint_ground
 from renderer.dragon.lattice import ROW, Lattice, faces, place
+from renderer.dragon.places import FIRST_COLUMN, FIRST_ROW, NUMBERS, SQUARE
 from renderer.dragon.symbols import symbol
 from renderer.fonts import Face, Style, font, text_width
 from renderer.geometry import Point
@@ -22,8 +23,6 @@ from rules.dragon.board import Terrain
 from rules.dragon.survey import board
 
 _COMPASS = (50.5, 36.0 * ROW)
-_SQUARE = 5  # mileposts along the side of a grid square
-_FIRST_COLUMN, _FIRST_ROW = 2.25, 3.5  # where the squares begin
 _LABELLED = 50  # from so many pixels a column on, mileposts are labelled
 
 _BELOW = {
@@ -77,8 +76,8 @@ def _lay(image: Image.Image, colour: RGB, where: Image.Image, strength: float = 
 
 def _draw_squares(image: Image.Image, frame: Lattice) -> None:
     """The grid squares as hair lines."""
-    across = [_FIRST_COLUMN + _SQUARE * number for number in range(14)]
-    down = [(_FIRST_ROW + _SQUARE * number) * ROW for number in range(14)]
+    across = [FIRST_COLUMN + SQUARE * number for number in range(NUMBERS + 1)]
+    down = [(FIRST_ROW + SQUARE * number) * ROW for number in range(NUMBERS + 1)]
     lines = [frame.line([(x, -9.0), (x, 70.0)]) for x in across]
     lines += [frame.line([(-9.0, y), (80.0, y)]) for y in down]
     _lay(image, look.GRATICULE, ground.lines_mask(frame, lines, 1.0), 0.28)

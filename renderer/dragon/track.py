@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -13,12 +13,13 @@ from PIL import Image, ImageDraw
 from renderer.canvas import Sprite
 from renderer.dragon.scene import Scene, built, erased
 from renderer.dragon.sheet import Sheet
+from renderer.dragon.symbols import symbol
 from renderer.geometry import Point
 from renderer.palette import mix
 from renderer.pieces import FINE, shape
 from renderer.rails import along
 from renderer.theme import COLOURS, GOLD, INK, PAPER, RGB
-from rules.dragon.board import Edge, Node
+from rules.dragon.board import Edge, Node, Terrain
 from rules.dragon.survey import board
 from rules.title import Seat
 
@@ -39,6 +40,9 @@ class Stroke(Enum):
 
 
 _OWN = (Stroke.CRAYON, Stroke.GHOST)  # the others look the same for all players
+_NEW = (Stroke.GLOW_EDGE, Stroke.GLOW)
+_PLANNED = (*_NEW, Stroke.DASHES)
+_STOPS = (Terrain.SMALL, Terrain.MEDIUM, Terrain.PORT, Terrain.ENTRANCE)
 _BARS = {
     Stroke.WAY_EDGE: (0.62, INK),
     Stroke.WAY: (0.54, PAPER),
@@ -51,15 +55,51 @@ _BARS = {
 def draw_track(scene: Scene) -> None:
     """What is new glows beneath all track; what was lost shows as a ghost."""
     fresh = built(scene.order)
-    glow = (Stroke.GLOW_EDGE, Stroke.GLOW, *((Stroke.DASHES,) if scene.order.preview else ()))
+    glow = _PLANNED if scene.order.preview else _NEW
     owned = {edge: Seat(s) for s, p in enumerate(scene.view.players) for edge in p.track} | fresh
     lost = {r.edge: r.holder for r in scene.view.reservations} | erased(scene.order)
     ghosts = {edge: seat for edge, seat in lost.items() if edge not in owned}
     passes = [(stroke, fresh) for stroke in glow]
+    passes += [(stroke, _traded(scene)) for stroke in _PLANNED]
     passes += [(Stroke.GHOST, ghosts), (Stroke.BED, owned), (Stroke.CRAYON, owned)]
     for sheet in scene.sheets:
         for stroke, edges in passes:
             _draw_strokes(scene, sheet, stroke, edges)
+
+
+def _traded(scene: Scene) -> dict[Edge, Seat]:
+    """Sections that a trade on the table would move."""
+    deal = scene.view.deal
+    return dict.fromkeys((*deal.gets, *deal.gives), deal.partner) if deal else {}
+
+
+def draw_stops(scene: Scene) -> None:
+    """Cities, ports and gates with track lie over it, that they can be told from plain ground."""
+    edges = {edge for player in scene.view.players for edge in player.track} | set(
+        built(scene.order)
+    )
+    nodes = {end for edge in edges for end in board().ends(edge)}
+    for sheet in scene.sheets:
+        for node in sorted(nodes & _stops()):
+            if sheet.shows(node):
+                scene.canvas.stamp(sign_sprite(_sign(node), sheet.frame.size), *sheet.spot(node))
+
+
+@cache
+def _stops() -> frozenset[Node]:
+    return frozenset(p.node for p in board().points if p.terrain in _STOPS or p.is_port)
+
+
+def _sign(node: Node) -> Terrain:
+    point = board().points[node]
+    return Terrain.PORT if point.is_port else point.terrain
+
+
+@cache
+def sign_sprite(terrain: Terrain, pitch: float) -> Sprite:
+    """The sign of a milepost to be laid over track."""
+    image = symbol(terrain, pitch)
+    return Sprite(image, (image.width // 2, image.height // 2))
 
 
 def _draw_strokes(scene: Scene, sheet: Sheet, stroke: Stroke, edges: dict[Edge, Seat]) -> None:

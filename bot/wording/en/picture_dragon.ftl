@@ -119,6 +119,10 @@ picture-dragon-terrain = { $terrain ->
    *[inlet] inlet
 }
 picture-dragon-ranking = Final ranking
+picture-dragon-rank = { $cities ->
+    [one] 1 city
+   *[other] { $cities } cities
+} · { $cash } GP
 picture-dragon-until = until the end of { $player }’s { $turns ->
     [one] turn
    *[other] next turn
@@ -168,7 +172,4 @@ picture-dragon-alt-train = { $loco } { $place ->
    *[other] , loses { $lost } turns
 }
 picture-dragon-alt-events = In force: { $events }.
-picture-dragon-alt-place = { $place ->
-    [train] the active train
-   *[other] { $place }
-}
+picture-dragon-alt-train-place = the active train

@@ -12,6 +12,7 @@ import msgspec
 from bot.wording import wording
 from renderer import COLOURS, Picture, Seatmate, Table, draw
 from rules.dragon.board import Edge, Node
+from rules.dragon.events import Built, Moved
 from rules.dragon.pieces import Card, demands, event_cards, locos, ships
 from rules.dragon.state import Step
 from rules.dragon.survey import board
@@ -22,9 +23,10 @@ from rules.dragon.view import (
     DragonView,
     TrainView,
 )
-from rules.title import Seat
+from rules.title import Event, Seat
 
 WORDS = wording()
+CITIES = tuple(key for key, city in board().cities.items() if city.loads)
 NAMES = ("Ana", "Ben", "Chloé", "Дмитрий", "Ελένη", "Yusuf")
 
 
@@ -183,3 +185,25 @@ def _far(one: str, two: str) -> int:
     if one == two:
         return 999
     return board().distance(board().cities[one].centre, board().cities[two].centre)
+
+
+def growing_game(players: int, turns: int) -> list[tuple[DragonView, tuple[Event, ...]]]:
+    """Turns of a game whose networks grow: a run and some new sections each."""
+    full = tracks(players, 8)
+    shown = []
+    for turn in range(turns):
+        share = (turn + 1) / turns
+        owned = [track[: round(len(track) * share)] for track in full]
+        seat = Seat(turn % players)
+        nodes = way(CITIES[turn % len(CITIES)], CITIES[(turn * 7 + 3) % len(CITIES)])[:13]
+        fresh = owned[seat][-5:]
+        people = [
+            player(train(CITIES[(turn + s) % len(CITIES)], "gold iron"), track=track)
+            for s, track in enumerate(owned)
+        ]
+        events = (
+            Moved(seat, 0, nodes, "", 0, False),
+            Built(seat, fresh, (), 12, ()),
+        )
+        shown.append((view(*people, current=seat, turn=turn), events))
+    return shown
