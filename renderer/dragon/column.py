@@ -6,6 +6,7 @@ from renderer import theme
 from renderer.dragon import look
 from renderer.dragon.cards import draw_demands
 from renderer.dragon.scene import Scene
+from renderer.dragon.stock import draw_locos, draw_stock
 from renderer.dragon.track import sign_sprite
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.pieces import piece_sprite
@@ -46,6 +47,9 @@ def draw_column(scene: Scene, box: Box) -> None:
     legend = _TITLE_ROW + 7 * _LEGEND_ROW + 12
     if scene.view.result is None and top + legend <= bottom:
         _draw_legend(scene, (left, bottom - legend, right, bottom))
+        bottom -= legend + _GAP
+    for draw in (draw_stock, draw_locos):
+        top = draw(scene, (left, top, right, bottom))
 
 
 def _heading(scene: Scene, key: str, left: int, top: int) -> int:

@@ -24,7 +24,7 @@ _SHORE = 0.46  # level of the land field at the water's edge
 _RAGGED = 0.11  # how far the level strays along a coast
 _REACHES = ((0.6, 0.25), (1.8, 0.35), (4.5, 0.4))  # radius in columns, weight
 _BANDS = 6
-_COUNTRY, _GLOW = 0.2, 0.85  # a country's colour all over it and along its borders
+_COUNTRY, _GLOW = 0.2, 0.6  # a country's colour all over it and along its borders
 
 Field = np.ndarray
 

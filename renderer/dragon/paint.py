@@ -108,9 +108,20 @@ def _draw_waters(image: Image.Image, frame: Lattice) -> None:
     """Rivers, and the inlets that cut the land as the sea does."""
     names = rivers(is_under=False)
     _draw_river(image, frame, [frame.line(line) for course in names.values() for line in course])
-    lines = [frame.line(line) for line in inlets()]
-    _lay(image, look.COAST, ground.lines_mask(frame, lines, frame.size * 0.30))
-    _lay(image, look.SEA_SHALLOW, ground.lines_mask(frame, lines, frame.size * 0.21))
+    banks = [frame.line(_longer(line, 0.12)) for line in inlets()]
+    _lay(image, look.COAST, ground.lines_mask(frame, banks, frame.size * 0.30))
+    channels = [frame.line(_longer(line, 0.42)) for line in inlets()]
+    _lay(image, look.SEA_SHALLOW, ground.lines_mask(frame, channels, frame.size * 0.21))
+
+
+def _longer(line: list[Point], more: float) -> list[Point]:
+    """Both ends moved on in their direction, out into the sea."""
+    ends = []
+    for (x, y), (back_x, back_y) in ((line[0], line[1]), (line[-1], line[-2])):
+        length = np.hypot(x - back_x, y - back_y)
+        share = more / length
+        ends.append((x + (x - back_x) * share, y + (y - back_y) * share))
+    return [ends[0], *line, ends[1]]
 
 
 def _draw_river(image: Image.Image, frame: Lattice, lines: list[list[Point]]) -> None:

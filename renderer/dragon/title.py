@@ -7,20 +7,22 @@ from renderer.dragon.edges import EDGE
 from renderer.dragon.lattice import ROW
 from renderer.dragon.scene import Scene
 from renderer.dragon.sheet import Sheet
-from renderer.fonts import Face, Style, text_width
+from renderer.fonts import Face, Style, fit, text_width
 from renderer.names import name_sprite
 
 _TITLE = Style(Face.TITLE, 92)
 _UNDER = Style(Face.ITALIC, 40)
 _MAP = Style(Face.TITLE, 36)
 _AT = (49.0, 3.9 * ROW)
+_ROOM = 900
 
 
 def draw_title(scene: Scene, sheet: Sheet) -> None:
     """The game's name in the north, as on an old map."""
     x, y = sheet.frame.point(*_AT)
     at = (sheet.left + round(x), sheet.top + round(y))
-    name = name_sprite(scene.words("dragon-title"), _TITLE, theme.TITLE, theme.PAPER, 4)
+    title = fit(scene.order.table.title, _TITLE, _ROOM)
+    name = name_sprite(title, _TITLE, theme.TITLE, theme.PAPER, 4)
     scene.canvas.stamp(name, *at)
     world = name_sprite(scene.words("dragon-world"), _UNDER, theme.TITLE, theme.PAPER, 3)
     scene.canvas.stamp(world, at[0], at[1] + 66)

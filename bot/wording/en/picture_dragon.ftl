@@ -68,7 +68,6 @@ picture-dragon-round = { $round ->
 }
 picture-dragon-goal = { $requirement } GP and 7 cities win
 picture-dragon-last-round = Last round: { $round }
-picture-dragon-title = Iron Dragon
 picture-dragon-under = The Underground
 picture-dragon-world = the world of Darwinina
 picture-dragon-cash = cash
@@ -100,6 +99,9 @@ picture-dragon-stored-turns = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
+picture-dragon-stock = Loads in stock
+picture-dragon-bank = Locos in the bank
+picture-dragon-bank-loco = { $name } · speed { $speed }, { $room } loads
 picture-dragon-legend = Cost of a section
 picture-dragon-terrain = { $terrain ->
     [clear] clear

@@ -13,7 +13,7 @@ from bot.wording import wording
 from renderer import COLOURS, Picture, Seatmate, Table, draw
 from rules.dragon.board import Edge, Node
 from rules.dragon.events import Built, Moved
-from rules.dragon.pieces import Card, demands, event_cards, locos, ships
+from rules.dragon.pieces import Card, demands, event_cards, loads, locos, ships
 from rules.dragon.state import Step
 from rules.dragon.survey import board
 from rules.dragon.view import (
@@ -37,7 +37,7 @@ def table(*names: str, players: int = 3) -> Table:
     return Table("Iron Dragon", 31, seats)
 
 
-def train(at: str = "", loads: str = "", *, loco: str = "teapot", **more: object) -> TrainView:
+def train(at: str = "", cargo: str = "", *, loco: str = "teapot", **more: object) -> TrainView:
     """A train at a milepost or city, with these loads."""
     place = board().places(at)[0] if at else -1
     card, ship = locos()[loco], str(more.get("ship", ""))
@@ -47,7 +47,7 @@ def train(at: str = "", loads: str = "", *, loco: str = "teapot", **more: object
         level=card.level,
         speed=card.speed,
         capacity=card.capacity,
-        loads=tuple(loads.split()),
+        loads=tuple(cargo.split()),
         place=place,
         label=board().label(place) if at else "",
         city=board().city_of[place] if at and not ship else "",
@@ -107,8 +107,8 @@ def view(*players: DragonPlayerView, **more: object) -> DragonView:
         reservations=(),
         contracts=(),
         stored=(),
-        stock={},
-        bank_locos={},
+        stock={key: load.chips for key, load in loads().items()},
+        bank_locos={key: loco.count for key, loco in locos().items()},
         deck=100,
         discard=(),
         ship_deck=13,
