@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from renderer import theme
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.pieces import lit, piece_sprite
-from renderer.scene import Scene
+from renderer.scene import Stage
 from renderer.theme import RGB
 
 Box = tuple[int, int, int, int]
@@ -18,7 +16,7 @@ _NAME = Style(Face.BOLD, 34)
 _TAG = Style(Face.BOLD, 27)
 
 
-def card_boxes(scene: Scene[Any], top: int, height: int) -> list[Box]:
+def card_boxes(scene: Stage, top: int, height: int) -> list[Box]:
     """The places of all cards in seat order, side by side."""
     count = len(scene.order.table.seats)
     width = (scene.canvas.width - GAP * (count + 1)) // count
@@ -26,7 +24,7 @@ def card_boxes(scene: Scene[Any], top: int, height: int) -> list[Box]:
     return [(left, top, left + width, top + height - GAP) for left in lefts]
 
 
-def draw_frame(scene: Scene[Any], box: Box, is_lit: bool) -> RGB:
+def draw_frame(scene: Stage, box: Box, is_lit: bool) -> RGB:
     """An empty card, in a bright frame if lit; gives the colour of its ground."""
     left, top, right, bottom = box
     if is_lit:
@@ -37,7 +35,7 @@ def draw_frame(scene: Scene[Any], box: Box, is_lit: bool) -> RGB:
     return ground
 
 
-def draw_bar(scene: Scene[Any], seat: int, box: Box, ground: RGB, tag: str) -> None:
+def draw_bar(scene: Stage, seat: int, box: Box, ground: RGB, tag: str) -> None:
     """Name and shape on the player's colour, with a word on how they stand."""
     left, top, right, _ = box
     colour, canvas = scene.colour(seat), scene.canvas

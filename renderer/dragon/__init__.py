@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from renderer import theme
 from renderer.canvas import Canvas
+from renderer.cards import GAP
 from renderer.dragon.alt import alt_text
 from renderer.dragon.base import palette, sheet
-from renderer.dragon.cards import GAP, card_grid, draw_cards
+from renderer.dragon.cards import card_grid, draw_cards
 from renderer.dragon.closeup import HEIGHT as STRIP
 from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target
 from renderer.dragon.column import draw_column
@@ -49,7 +50,7 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     below = HEADER + surface.frame.height + 2 * EDGE + GAP
     scene = Scene(view, order, _blank(width, 1), (surface, under))
     grid = card_grid(scene, width)
-    canvas = _blank(width, below + grid.height + GAP)
+    canvas = _blank(width, below + grid.height)
     scene = Scene(view, order, canvas, (surface, under))
     _draw_maps(scene)
     for one in scene.sheets:

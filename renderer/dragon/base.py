@@ -1,12 +1,14 @@
-"""The two maps painted once, in one palette, and the windows close-ups are cut from."""
+"""The two maps, painted beforehand in one palette, and the windows close-ups are cut from."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 import numpy as np
 from PIL import Image
 
+from renderer import atlas
+from renderer.atlas import Painted, Plate
 from renderer.base import panel_colours, shades_of
 from renderer.closeup import shifted
 from renderer.dragon import look
@@ -22,6 +24,8 @@ PITCH, LARGE_PITCH = 32, 60  # pixels between two mileposts of a row
 CLOSE_WIDTH, CLOSE_HEIGHT = 1600, 1092
 _BAND = 520  # pixels painted at a time, for the sake of memory
 _SHADES = 60
+_BRUSHES = ("base", "chains", "ground", "lattice", "look", "paint", "places", "symbols")
+_FACTS = ("darwinina.board", "cities.tsv", "rivers.tsv", "inlets.tsv")
 
 
 def surface_frame(pitch: int) -> Lattice:
@@ -41,23 +45,26 @@ def _frame(pitch: int, start: tuple[float, float], end: tuple[float, float]) -> 
     return Lattice(pitch, start[0], start[1] * ROW, width, height)
 
 
-@cache
+def plates() -> list[Plate]:
+    """The maps that are shipped; the surface comes first, its palette serves all."""
+    return [_plate(is_under, pitch) for pitch in (PITCH, LARGE_PITCH) for is_under in (False, True)]
+
+
 def palette() -> Palette:
     """One palette for every picture of this title."""
-    return Palette([*panel_colours(), *_own_colours()], shades_of(_sample(), _SHADES))
+    return _painted(False, PITCH).palette
 
 
 @cache
 def sheet(*, is_under: bool) -> Sheet:
-    """A map at the size of the whole picture; kept, because it takes seconds to paint."""
-    return _paint(under_frame(PITCH) if is_under else surface_frame(PITCH), is_under=is_under)
+    """A map at the size of the whole picture."""
+    return _sheet(is_under, PITCH)
 
 
 @cache
 def large_sheet(*, is_under: bool) -> Sheet:
-    """A map at the size of close-ups; kept for the same reason."""
-    frame = under_frame(LARGE_PITCH) if is_under else surface_frame(LARGE_PITCH)
-    return _paint(frame, is_under=is_under)
+    """A map at the size of close-ups."""
+    return _sheet(is_under, LARGE_PITCH)
 
 
 def window_at(large: Sheet, middle: Spot) -> Sheet:
@@ -71,15 +78,44 @@ def window_at(large: Sheet, middle: Spot) -> Sheet:
     return Sheet(large.is_under, part, pixels, labels)  # type: ignore[arg-type]
 
 
-def _paint(frame: Lattice, *, is_under: bool) -> Sheet:
+def _sheet(is_under: bool, pitch: int) -> Sheet:
+    frame = _map_frame(is_under, pitch)
+    labels = label_places(frame, is_under=is_under)
+    return Sheet(is_under, frame, _painted(is_under, pitch).pixels, labels)
+
+
+def _map_frame(is_under: bool, pitch: int) -> Lattice:
+    return under_frame(pitch) if is_under else surface_frame(pitch)
+
+
+@cache
+def _painted(is_under: bool, pitch: int) -> Painted:
+    return atlas.take(_plate(is_under, pitch))
+
+
+def _plate(is_under: bool, pitch: int) -> Plate:
+    name = f"iron_dragon{'_under' if is_under else ''}{'-large' if pitch == LARGE_PITCH else ''}"
+    code = tuple(f"renderer/dragon/{module}.py" for module in _BRUSHES)
+    facts = tuple(f"rules/dragon/data/{file}" for file in _FACTS)
+    sources = (*code, "renderer/theme.py", "renderer/pieces.py", *facts)
+    return Plate(name, sources, partial(_paint, is_under, pitch))
+
+
+def _paint(is_under: bool, pitch: int) -> Painted:
     """Band by band: in full colour a large map would take ten times the memory."""
-    paint = paint_underground if is_under else paint_surface
+    is_first = not is_under and pitch == PITCH
+    colours = _fresh_palette() if is_first else palette()
+    frame, paint = _map_frame(is_under, pitch), paint_underground if is_under else paint_surface
     band = frame.height if is_under else _BAND
     bands = []
     for top in range(0, frame.height, band):
         size = (frame.width, min(band, frame.height - top))
-        bands.append(palette().quantise(paint(shifted(frame, 0, top, size))))  # type: ignore[arg-type]
-    return Sheet(is_under, frame, np.concatenate(bands), label_places(frame, is_under=is_under))
+        bands.append(colours.quantise(paint(shifted(frame, 0, top, size))))  # type: ignore[arg-type]
+    return Painted(colours, np.concatenate(bands))
+
+
+def _fresh_palette() -> Palette:
+    return Palette([*panel_colours(), *_own_colours()], shades_of(_sample(), _SHADES))
 
 
 def _sample() -> Image.Image:

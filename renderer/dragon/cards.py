@@ -5,17 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from renderer import theme
+from renderer.cards import BAR, GAP, Box, card_boxes, draw_bar, draw_frame
 from renderer.dragon.scene import Scene
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.pieces import lit, piece_sprite
 from renderer.theme import RGB
 from rules.dragon.pieces import foremen, ships
 from rules.dragon.view import CardView, DragonPlayerView, TrainView
 
-Box = tuple[int, int, int, int]
-
-GAP = 14
-_BAR = 56
 _NUMBERS = 70
 _TRAIN = 78
 _FOREMAN = 34
@@ -23,8 +19,6 @@ _LINE = 27
 _BLOCK = 3 * _LINE + 16
 _BLOCK_WIDTH = 205
 CITIES = 7
-_NAME = Style(Face.BOLD, 34)
-_TAG = Style(Face.BOLD, 24)
 _VALUE = Style(Face.BOLD, 38)
 _CAPTION = Style(Face.TEXT, 22)
 _PLAIN = Style(Face.TEXT, 22)
@@ -49,35 +43,29 @@ def card_grid(scene: Scene, room: int) -> Grid:
     columns = max(1, min((width - 24) // _BLOCK_WIDTH, max(1, most)))
     rows = max(1, -(-most // columns))
     trains = max(len(player.trains) for player in players)
-    height = _BAR + _NUMBERS + trains * _TRAIN + _FOREMAN + rows * _BLOCK + 12
+    height = GAP + BAR + _NUMBERS + trains * _TRAIN + _FOREMAN + rows * _BLOCK + 12
     return Grid(width, height, columns)
 
 
 def draw_cards(scene: Scene, top: int, grid: Grid) -> None:
     """All cards in seat order."""
-    for seat in range(len(scene.view.players)):
-        left = GAP + seat * (grid.width + GAP)
-        _draw_card(scene, seat, (left, top, left + grid.width, top + grid.height), grid)
+    for seat, box in enumerate(card_boxes(scene, top, grid.height)):
+        ground = draw_frame(scene, box, _is_lit(scene, seat))
+        draw_bar(scene, seat, box, ground, tag_words(scene, seat))
+        _draw_player(scene, scene.view.players[seat], box, (ground, grid.columns))
 
 
-def _draw_card(scene: Scene, seat: int, box: Box, grid: Grid) -> None:
+def _draw_player(scene: Scene, player: DragonPlayerView, box: Box, look: tuple[RGB, int]) -> None:
     left, top, right, bottom = box
-    is_lit = _is_lit(scene, seat)
-    if is_lit:
-        around = (left - 6, top - 6, right + 6, bottom + 6)
-        scene.canvas.rounded(around, theme.GOLD, theme.PANEL, 18)
-    ground = theme.CARD_TURN if is_lit else theme.CARD
-    scene.canvas.rounded(box, ground, theme.GOLD if is_lit else theme.PANEL, 14)
-    draw_bar(scene, seat, (left, top, right, top + _BAR), ground)
-    player = scene.view.players[seat]
-    y = top + _BAR
+    ground, columns = look
+    y = top + BAR
     _draw_numbers(scene, player, (left + 18, y, right - 14, y + _NUMBERS), ground)
     y += _NUMBERS
     for train in player.trains:
         _draw_train(scene, train, (left + 18, y, right - 14, y + _TRAIN), ground)
         y += _TRAIN
     scene.canvas.text((left + 18, y + 12), foreman_words(scene, player), _BOLD, theme.SAID, ground)
-    _draw_hand(scene, player.hand, (left + 12, y + _FOREMAN, right - 12, bottom), grid.columns)
+    _draw_hand(scene, player.hand, (left + 12, y + _FOREMAN, right - 12, bottom), columns)
 
 
 def _is_lit(scene: Scene, seat: int) -> bool:
@@ -88,21 +76,8 @@ def _is_lit(scene: Scene, seat: int) -> bool:
     return seat in view.deciders if view.current is None else seat == view.current
 
 
-def draw_bar(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
-    """Name and shape on the player's colour, with a word on how they stand."""
-    left, top, right, bottom = box
-    colour, canvas = scene.colour(seat), scene.canvas
-    canvas.rounded((left + 6, top + 6, right - 6, bottom), lit(colour), ground, 10)
-    canvas.rounded((left + 8, top + 8, right - 8, bottom - 2), colour.rgb, lit(colour), 8)
-    y = (top + bottom) // 2 + 3
-    canvas.stamp(piece_sprite(colour.key, 13), left + 34, y - 1)
-    tag = _tag(scene, seat)
-    room = right - left - 90 - (text_width(tag, _TAG) + 12 if tag else 0)
-    canvas.text((left + 68, y), fit(scene.name(seat), _NAME, room), _NAME, colour.ink, colour.rgb)
-    canvas.text((right - 20 - text_width(tag, _TAG), y), tag, _TAG, colour.ink, colour.rgb)
-
-
-def _tag(scene: Scene, seat: int) -> str:
+def tag_words(scene: Scene, seat: int) -> str:
+    """Whether a player has given up or declared victory."""
     player = scene.view.players[seat]
     if player.has_conceded:
         return scene.words("dragon-conceded")

@@ -6,8 +6,9 @@ from functools import cache
 
 from renderer import theme
 from renderer.canvas import Sprite
+from renderer.cards import draw_bar
 from renderer.dragon.base import CLOSE_HEIGHT, CLOSE_WIDTH, large_sheet, window_at
-from renderer.dragon.cards import CITIES, cash_words, draw_bar
+from renderer.dragon.cards import CITIES, cash_words, tag_words
 from renderer.dragon.places import Target, find_target
 from renderer.dragon.scene import Scene, active_train, built, runs
 from renderer.dragon.sheet import Sheet, Spot
@@ -20,7 +21,7 @@ from rules.dragon.view import DragonView
 
 TRAIN = "train"
 _HOME = "railla"  # shown while nobody is on the board
-HEIGHT = 124  # of the strip of players below the map
+HEIGHT = 126  # of the strip of players below the map
 _MARGIN = 90  # pixels around what a close-up of the train must show
 _PLAIN = Style(Face.TEXT, 23)
 _BOLD = Style(Face.BOLD, 26)
@@ -99,7 +100,7 @@ def draw_strip(scene: Scene, top: int) -> None:
         is_lit = scene.view.current == seat
         ground = theme.CARD_TURN if is_lit else theme.CARD
         scene.canvas.rounded(box, ground, theme.PANEL, 12)
-        draw_bar(scene, seat, (box[0], box[1], box[2], box[1] + 56), ground)
+        draw_bar(scene, seat, box, ground, tag_words(scene, seat))
         _draw_facts(scene, seat, box, ground)
 
 

@@ -86,8 +86,8 @@ def _colours() -> Image.Image:
     points = [p for p in faces(is_under=False) if p.country]
     land = np.clip(_soft(_mask(map(place, points)), 0.7), 0.05, 1)
     for terrain, colour in look.WASHES.items():
-        own = [place(p) for p in points if p.terrain is terrain]
-        _lay(image, colour, _soft(_mask(own), 0.3))
+        spots = [place(p) for p in points if p.terrain is terrain]
+        _lay(image, colour, _soft(_mask(spots), 0.3))
     for country, colour in look.COUNTRIES.items():
         own = _mask([place(p) for p in points if p.country == country])
         inside, deep = _soft(own, 0.12), _soft(own, 0.7) / land
