@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from copy import copy
 from functools import lru_cache
 from io import BytesIO
@@ -90,6 +91,21 @@ class Canvas:
         spots = ink.soft_spots + origin
         under = self.palette.colours[:, flat[spots]]
         flat[spots] = self.palette.indices(ink.cover + (under * ink.through >> 8))
+
+    def scatter(self, sprite: Sprite, places: Iterable[tuple[int, int]]) -> None:
+        """Blend one sprite over what is at many places, much faster than one by one."""
+        origins = []
+        for x, y in places:
+            if sprite.within(x, y, self.width, self.height) is sprite:
+                origins.append(y * self.width + x)
+            else:
+                self.stamp(sprite, x, y)
+        ink, flat = sprite.ink(self.palette, self.width), self.pixels.reshape(-1)
+        rows = np.array(origins, dtype=np.int32)[:, None]
+        flat[rows + ink.solid_spots] = ink.solid
+        spots = rows + ink.soft_spots
+        under = self.palette.colours[:, flat[spots]]
+        flat[spots] = self.palette.indices(ink.cover[:, None] + (under * ink.through >> 8))
 
     def fill(self, box: tuple[int, int, int, int], colour: RGB) -> None:
         """A plain rectangle: left, top, right, bottom."""

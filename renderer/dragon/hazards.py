@@ -39,8 +39,8 @@ def draw_warnings(scene: Scene) -> None:
     keys = tuple(event.key for event in scene.view.events)
     for sheet in scene.sheets:
         size = sheet.frame.size
-        for node in _nodes(keys, ("bar_moving",)):
-            _stamp(scene, sheet, node, warning_sprite("barred", size))
+        barred = [sheet.spot(n) for n in _nodes(keys, ("bar_moving",)) if sheet.shows(n)]
+        scene.canvas.scatter(warning_sprite("barred", size), barred)
         for edge in _flooded(keys):
             section = board().sections[edge]
             if section.is_under == sheet.is_under and sheet.shows(section.a):

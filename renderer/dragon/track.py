@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Iterator
 from enum import Enum
 from functools import cache, lru_cache
@@ -103,20 +104,27 @@ def sign_sprite(terrain: Terrain, pitch: float) -> Sprite:
 
 
 def _draw_strokes(scene: Scene, sheet: Sheet, stroke: Stroke, edges: dict[Edge, Seat]) -> None:
+    seen: dict[str, list[tuple[Node, Node]]] = defaultdict(list)
     for edge, seat in edges.items():
         section = board().sections[edge]
         if section.is_under == sheet.is_under and sheet.shows(section.a):
             key = scene.colour(seat).key if stroke in _OWN else ""
-            draw_stroke(scene, sheet, stroke, (section.a, section.b), key)
+            seen[key].append((section.a, section.b))
+    for key, steps in seen.items():
+        draw_steps(scene, sheet, stroke, steps, key)
 
 
-def draw_stroke(
-    scene: Scene, sheet: Sheet, stroke: Stroke, ends: tuple[Node, Node], colour: str = ""
+def draw_steps(
+    scene: Scene, sheet: Sheet, stroke: Stroke, steps: list[tuple[Node, Node]], colour: str = ""
 ) -> None:
-    """One stroke between two neighbouring points."""
-    (ax, ay), (bx, by) = (sheet.spot(end) for end in ends)
-    way = (bx - ax, by - ay) if (by, bx) > (ay, ax) else (ax - bx, ay - by)
-    scene.canvas.stamp(stroke_sprite(stroke, colour, way), (ax + bx) // 2, (ay + by) // 2)
+    """Strokes between pairs of neighbouring points."""
+    places: dict[Vector, list[Vector]] = defaultdict(list)
+    for a, b in steps:
+        (ax, ay), (bx, by) = sheet.spot(a), sheet.spot(b)
+        way = (bx - ax, by - ay) if (by, bx) > (ay, ax) else (ax - bx, ay - by)
+        places[way].append(((ax + bx) // 2, (ay + by) // 2))
+    for way, middles in places.items():
+        scene.canvas.scatter(stroke_sprite(stroke, colour, way), middles)
 
 
 @lru_cache(maxsize=512)

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from renderer.canvas import Sprite
 from renderer.dragon.scene import Scene, runs
 from renderer.dragon.sheet import Sheet
-from renderer.dragon.track import Stroke, draw_stroke
+from renderer.dragon.track import Stroke, draw_steps
 from renderer.pieces import FINE
 from renderer.theme import COLOURS, DIM, GOLD, INK, PAPER, RGB
 from rules.dragon.areas import effects
@@ -68,29 +68,29 @@ def spark_sprite(radius: int, colour: RGB) -> Sprite:
 
 def draw_ways(scene: Scene) -> None:
     """A pale band under the track for every step."""
-    for stroke in (Stroke.WAY_EDGE, Stroke.WAY):
-        for sheet, step in _steps(scene):
-            draw_stroke(scene, sheet, stroke, step)
+    for sheet in scene.sheets:
+        steps = list(_steps(scene, sheet))
+        for stroke in (Stroke.WAY_EDGE, Stroke.WAY):
+            draw_steps(scene, sheet, stroke, steps)
 
 
 def draw_arrows(scene: Scene) -> None:
     """The direction of every step, over the track."""
-    for sheet, step in _steps(scene):
-        (ax, ay), (bx, by) = (sheet.spot(node) for node in step)
-        turn = round(math.degrees(math.atan2(by - ay, bx - ax)))
-        sprite = arrow_sprite(turn, round(sheet.frame.size * 0.24))
-        scene.canvas.stamp(sprite, (ax + bx) // 2, (ay + by) // 2)
-
-
-def _steps(scene: Scene) -> Iterator[tuple[Sheet, tuple[Node, Node]]]:
-    """Single steps with the map they are on; the jump of a magic link is on none."""
-    steps = dict.fromkeys(step for run in runs(scene.order) for step in pairwise(run.nodes))
     for sheet in scene.sheets:
-        for step in steps:
-            if _is_under(step) == sheet.is_under and sheet.shows(step[0]):
-                (ax, ay), (bx, by) = (sheet.spot(node) for node in step)
-                if math.hypot(bx - ax, by - ay) < _FAR * sheet.frame.size:
-                    yield sheet, step
+        for step in _steps(scene, sheet):
+            (ax, ay), (bx, by) = (sheet.spot(node) for node in step)
+            turn = round(math.degrees(math.atan2(by - ay, bx - ax)))
+            sprite = arrow_sprite(turn, round(sheet.frame.size * 0.24))
+            scene.canvas.stamp(sprite, (ax + bx) // 2, (ay + by) // 2)
+
+
+def _steps(scene: Scene, sheet: Sheet) -> Iterator[tuple[Node, Node]]:
+    """Single steps on a map; the jump of a magic link is on none."""
+    for step in dict.fromkeys(step for run in runs(scene.order) for step in pairwise(run.nodes)):
+        if _is_under(step) == sheet.is_under and sheet.shows(step[0]):
+            (ax, ay), (bx, by) = (sheet.spot(node) for node in step)
+            if math.hypot(bx - ax, by - ay) < _FAR * sheet.frame.size:
+                yield step
 
 
 def _is_under(step: tuple[Node, Node]) -> bool:
