@@ -182,7 +182,7 @@ class End(Action, frozen=True, tag="end"):
 
 
 class Undo(Action, frozen=True, tag="undo"):
-    """Take back the last step of this turn (ID 18.9)."""
+    """Take back the last step of this turn (ID 17.9)."""
 
 
 class TimeUp(Action, frozen=True, tag="time_up"):

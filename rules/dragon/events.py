@@ -381,8 +381,9 @@ class TimeExpired(Event, frozen=True, tag="time_expired"):
 
 
 class Undone(Event, frozen=True, tag="undone"):
-    """The last step was taken back (ID 18.9)."""
+    """The last step was taken back (ID 17.9)."""
 
+    takes_back: ClassVar[bool] = True
     seat: Seat
     action: str
 

@@ -75,7 +75,7 @@ def load(game: Game, action: Load) -> None:
 
 
 def first_stored(state: State, city: str, kind: str) -> Stored | None:
-    """The stored chip that is taken first: the oldest (ID 18.8)."""
+    """The stored chip that is taken first: the oldest (ID 17.8)."""
     return next((s for s in state.stored if s.city == city and s.load == kind), None)
 
 

@@ -210,7 +210,7 @@ _UNDOABLE = (
 
 
 def _remember(before: State, after: State, seat: Seat, action: AnyAction) -> State:
-    """Keep what can be taken back: steps of this turn since chance last spoke (ID 18.9)."""
+    """Keep what can be taken back: steps of this turn since chance last spoke (ID 17.9)."""
     if isinstance(action, _UNDOABLE) and seat == before.current and _is_quiet(before, after):
         start = before.start or before
         return replace(after, start=start, since=(*before.since, notate(action)))
@@ -224,11 +224,11 @@ def _is_quiet(before: State, after: State) -> bool:
 
 
 def _undo(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-    """All steps of this turn but the last are played again (ID 18.9)."""
+    """All steps of this turn but the last are played again (ID 17.9)."""
     if seat != state.current:
         raise NotYourTurn("ID 4.1", "It is not your turn.")
     if state.start is None or not state.since:
-        raise RuleViolation("ID 18.9", "Nothing can be taken back any more.")
+        raise RuleViolation("ID 17.9", "Nothing can be taken back any more.")
     *kept, last = state.since
     before = state.start
     for text in kept:

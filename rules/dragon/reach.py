@@ -128,7 +128,7 @@ def _first_spot(way: Rails, train: Train) -> _Spot | None:
 
 
 def can_turn_here(way: Rails, train: Train) -> bool:
-    """Whether an event left nothing but the way back (ID 5.5, 18.3)."""
+    """Whether an event left nothing but the way back (ID 5.5, 17.3)."""
     there = [edge for _, edge in board().arcs[train.place] if way.owners[edge]]
     return train.may_turn and there == [train.came_by]
 

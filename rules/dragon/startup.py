@@ -53,7 +53,7 @@ def new_game(seats: int, options: Agreed, seed: str) -> State:
 
 
 def _deal_demands(game: Game) -> None:
-    """One card at a time from the first seat on; events are put aside (ID 2.2, 2.5, 18.1)."""
+    """One card at a time from the first seat on; events are put aside (ID 2.2, 2.5, 17.1)."""
     options = game.state.options
     removed = (event_number("war_tax"),) if options.fast_no_war_tax else ()
     every = (*demands(), *(card for card in event_cards() if card not in removed))

@@ -193,7 +193,8 @@ def _apply(game: Game, site: Site, nodes: tuple[Node, ...]) -> None:
     game.pay(seat, BANK, site.spent - site.bribes)
     game.set_player(seat, track=with_sections(game.player, edges))
     game.set(reservations=tuple(r for r in game.state.reservations if r.edge not in edges))
-    game.set_course(is_active=True)
+    if game.state.step is not Step.STARTUP:
+        game.set_course(is_active=True)  # ID 15.5, 17.7
     cities = [plan.city_of[n] for n in nodes if plan.city_of[n] and n not in before]
     game.tell(Built(seat, edges, nodes, site.spent, tuple(dict.fromkeys(cities))))
     if site.bribes:

@@ -104,7 +104,7 @@ def answer(game: Game, seat: Seat, *, is_accepted: bool) -> None:
 
 
 def _exchange(game: Game, deal: Deal) -> None:
-    """What a seller gets is no income that collects a debt (ID 18.8)."""
+    """What a seller gets is no income that collects a debt (ID 17.8)."""
     mine, theirs = game.player, game.state.players[deal.partner]
     gets, gives = set(deal.gets), set(deal.gives)
     game.set_player(game.seat, cash=mine.cash - deal.price, track=_swapped(mine.track, gets, gives))

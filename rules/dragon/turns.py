@@ -154,7 +154,7 @@ def is_turnable(train: Train) -> bool:
 
 
 def turning_fee_to(state: State, seat: Seat, train: Train) -> Seat | None:
-    """Whom turning round here pays 4 GP (ID 16.3, 18.8)."""
+    """Whom turning round here pays 4 GP (ID 16.3, 17.8)."""
     if not is_turnable(train) or board().major_of[train.place] >= 0:
         return None
     own = state.players[seat].track

@@ -72,7 +72,7 @@ def _change(game: Game, index: int, loco: Loco, cost: int) -> None:
 
 
 def shed_surplus(game: Game, index: int) -> None:
-    """Loads that do not fit go; where kinds differ the player says which (ID 11.2, 18.5)."""
+    """Loads that do not fit go; where kinds differ the player says which (ID 11.2, 17.5)."""
     while game.train(index).room < 0:
         aboard = game.train(index).loads
         if len(set(aboard)) > 1:
