@@ -25,6 +25,7 @@ from rules.dragon.survey import board
 from rules.errors import RuleViolation
 from rules.title import Seat
 
+NEIGHBOURS = 6  # of a point of the lattice
 MAX_EXITS = 2  # out of major cities in a turn (ID 9.5)
 
 
@@ -92,7 +93,7 @@ class Site:
         """How many more sections this player may have here (ID 9.6)."""
         limit = city_limit(node)
         if not limit:
-            return len(board().arcs[node])
+            return NEIGHBOURS
         present = players_at(self.table, node)
         if self.seat not in present and len(present) >= limit:
             return 0
