@@ -15,14 +15,16 @@ from bot.host import Host
 from bot.pictures import Painter, attachment
 from bot.tables import Played, Table
 from bot.titles.desk import Desk
+from bot.views.components import shorten
 from bot.views.panel import panel
 from bot.wording import Words
-from rules.title import Event
+from rules.title import Event, Seat
 from storage.store import GameId, GameRow
 
 log = logging.getLogger(__name__)
 
 CONTENT = 2000  # Discord's
+LEAST_TOLD = 200  # what is kept of a post for what happened
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds between attempts while Discord is in trouble
 
 
@@ -32,7 +34,7 @@ class Due:
 
     table: Table
     events: tuple[Event, ...]
-    pings: bool = True  # nobody is called twice for one turn
+    called: tuple[Seat, ...]  # nobody is called twice for one turn
 
 
 class Announcer:
@@ -114,7 +116,8 @@ class Announcer:
     async def _post_due(self, game: GameId) -> None:
         row = await self._host.store.game(game)
         if row.post_message_id is None:
-            await self._post(Due(await self._host.opening(game), ()))
+            opening = await self._host.opening(game)
+            await self._post(Due(opening, (), opening.deciders))
         if game not in self._unposted:
             self._unposted[game] = await self._host.history(game, after=row.posted)
         while (due := self._next_due(game)) is not None:
@@ -123,22 +126,23 @@ class Announcer:
             self._unposted[game] = [s for s in steps if s.after.number > due.table.number]
 
     def _next_due(self, game: GameId) -> Due | None:
-        events: list[Event] = []
-        for step in self._unposted.get(game, ()):
-            events.extend(step.events)
+        steps = self._unposted.get(game, [])
+        for number, step in enumerate(steps, start=1):
             if step.is_news:
-                return Due(step.after, tuple(events), pings=step.ends_turn)
+                return Due(step.after, standing_events(steps[:number]), step.called)
         return None
 
     async def _post(self, due: Due) -> None:
         row = await self._host.store.game(due.table.row.id)
         channel = self._client.get_partial_messageable(row.channel_id)
-        said = self.desk(due.table).tell(due.table, due.events)
-        picture = await self._painter.draw(due.table, events=due.events, said=plain(said))
-        called = due.table.deciders if due.pings else ()
-        pinged = [discord.Object(due.table.user_at(seat)) for seat in called]
+        desk = self.desk(due.table)
+        said = desk.tell(due.table, due.events)
+        picture = await self._painter.draw(
+            due.table, events=due.events, said=plain(said), zoom=desk.post_zoom(due.table)
+        )
+        pinged = [discord.Object(due.table.user_at(seat)) for seat in due.called]
         message = await channel.send(
-            self._text(due, said)[:CONTENT],
+            self._text(due, said),
             file=attachment(picture, f"game-{row.id}-{due.table.number}"),
             view=self._buttons(due.table),
             allowed_mentions=discord.AllowedMentions(
@@ -169,16 +173,17 @@ class Announcer:
     def _text(self, due: Due, said: str) -> str:
         table, words = due.table, self._words
         title = table.title
-        lines = [said]
         if table.number == 0:
             players = ", ".join(table.names)
-            lines = [words("game-began", title=title.name, game=table.row.id, players=players)]
+            said = words("game-began", title=title.name, game=table.row.id, players=players)
         result = title.result(table.state)
         if result is not None:
-            lines += [words("game-over", title=title.name), self.desk(table).final(table, result)]
+            rest = [words("game-over", title=title.name), self.desk(table).final(table, result)]
         else:
-            lines += self._call(table)
-        return "\n".join(line for line in lines if line)
+            rest = [*self._call(table)]
+        below = "\n".join(rest)[: CONTENT - LEAST_TOLD]
+        told = shorten(said, CONTENT - len(below) - 1)  # the call to whoever decides is never cut
+        return "\n".join(part for part in (told, below) if part)
 
     def _call(self, table: Table) -> Sequence[str]:
         ask = self.desk(table).ask(table)
@@ -186,6 +191,17 @@ class Announcer:
             self._words("turn-next", user=str(table.user_at(seat)), ask=ask)
             for seat in table.deciders
         ]
+
+
+def standing_events(steps: Sequence[Played]) -> tuple[Event, ...]:
+    """All that happened, without what was taken back."""
+    kept: list[Sequence[Event]] = []
+    for step in steps:
+        if kept and any(event.takes_back for event in step.events):
+            kept.pop()
+        else:
+            kept.append(step.events)
+    return tuple(event for events in kept for event in events)
 
 
 def plain(text: str) -> str:

@@ -17,7 +17,16 @@ from bot.answers import acknowledge, answer
 from bot.host import Host
 from bot.interaction import Interaction
 from bot.refusals import Refusal
-from bot.views.components import Press, button, handles, select, view_of
+from bot.views.components import (
+    MOST_OPTIONS,
+    TEXT,
+    Press,
+    button,
+    handles,
+    select,
+    shorten,
+    view_of,
+)
 from bot.views.ids import CustomId
 from bot.wording import Words
 from renderer.theme import COLOURS
@@ -28,6 +37,7 @@ from storage.store import GameId, GameRow, NewGame, NotSeated, SeatRow, Status
 log = logging.getLogger(__name__)
 
 PREFERRED_COLOUR = "colour"
+MOST_SELECTS = 5  # rows of a message
 
 
 class Lobby:
@@ -126,12 +136,20 @@ class Lobby:
         title = title_of(row.title)
         least, most = title.seats[0], title.seats[-1]
         lines = [self.words("lobby-title", title=title.name, game=row.id, min=least, max=most)]
-        options = self.options(row)
+        return [*lines, self._option_line(row)] if title.options else lines
+
+    def _option_line(self, row: GameRow) -> str:
+        """All options if they are few, else those that differ from the usual."""
+        chosen, known = self.options(row), title_of(row.title).options
+        if len(known) > MOST_SELECTS:
+            known = tuple(o for o in known if chosen[o.key] != o.default)
         said = [
-            self.words("lobby-option", label=o.label, value=_choice(o, options[o.key]))
-            for o in title.options
+            self.words("lobby-option", label=o.label, value=_choice(o, chosen[o.key]))
+            for o in known
         ]
-        return [*lines, self.words("lobby-options", options=", ".join(said))] if said else lines
+        if not said:
+            return self.words("lobby-options-usual")
+        return self.words("lobby-options", options=", ".join(said))
 
     def _seat(self, seat: SeatRow) -> str:
         colour = COLOURS[seat.colour]
@@ -239,7 +257,7 @@ async def _set_colour(interaction: Interaction, custom_id: CustomId, values: Seq
 
 @handles("options")
 async def _options(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    """A select for each option, five at most on a page."""
+    """A select for each option if a message holds them, else one to pick the option."""
     await acknowledge(interaction)
     lobby: Lobby = interaction.client.lobby
     row = await lobby.store.game(custom_id.game)
@@ -247,11 +265,51 @@ async def _options(interaction: Interaction, custom_id: CustomId, values: Sequen
     title = title_of(row.title)
     if not title.options:
         await answer(interaction, lobby.words("lobby-no-options", title=title.name))
-        return
-    options = lobby.options(row)
-    lines = [lobby.words("lobby-pick-option", label=o.label, help=o.help) for o in title.options]
-    selects = [_option_select(row, option, options[option.key]) for option in title.options]
-    await answer(interaction, "\n".join(lines), view=view_of(*selects))
+    elif len(title.options) <= MOST_SELECTS:
+        await _show_options(interaction, row, title.options)
+    else:
+        await _show_list(interaction, row, title.options)
+
+
+async def _show_options(
+    interaction: Interaction, row: GameRow, options: Sequence[Option], *below: Press
+) -> None:
+    lobby: Lobby = interaction.client.lobby
+    chosen = lobby.options(row)
+    lines = [lobby.words("lobby-pick-option", label=o.label, help=o.help) for o in options]
+    selects = [_option_select(row, option, chosen[option.key]) for option in options]
+    await answer(interaction, "\n".join(lines), view=view_of(*selects, *below))
+
+
+async def _show_list(interaction: Interaction, row: GameRow, options: Sequence[Option]) -> None:
+    lobby: Lobby = interaction.client.lobby
+    chosen = lobby.options(row)
+    lines = [
+        SelectOption(
+            label=lobby.words("lobby-option", label=o.label, value=_choice(o, chosen[o.key])),
+            value=o.key,
+            description=shorten(o.help, TEXT),
+        )
+        for o in options[:MOST_OPTIONS]
+    ]
+    which = lobby.words("lobby-which-option")
+    chooser = select(which, CustomId("option", row.id), lines)
+    await answer(interaction, which, view=view_of(chooser))
+
+
+@handles("option")
+async def _option(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
+    """One option of many, and the way back to the others."""
+    await acknowledge(interaction)
+    lobby: Lobby = interaction.client.lobby
+    row = await lobby.store.game(custom_id.game)
+    await lobby.check_seated(row, interaction.user.id)
+    picked = [option for option in title_of(row.title).options if option.key == values[0]]
+    await _show_options(interaction, row, picked, _back(lobby, row))
+
+
+def _back(lobby: Lobby, row: GameRow) -> Press:
+    return button(lobby.words("lobby-other-option"), CustomId("options", row.id))
 
 
 def _option_select(row: GameRow, option: Option, now: str) -> Any:
@@ -270,4 +328,7 @@ async def _set_option(interaction: Interaction, custom_id: CustomId, values: Seq
     option = await lobby.set_option(row, interaction.user.id, custom_id.rest, values[0])
     value = _choice(option, values[0])
     said = lobby.words("lobby-option-set", label=option.label, value=value)
-    await _changed(interaction, row.id, said)
+    is_one_of_many = len(title_of(row.title).options) > MOST_SELECTS
+    view = view_of(_back(lobby, row)) if is_one_of_many else None
+    await answer(interaction, said, view=view)
+    await lobby.refresh(interaction.client, row.id)

@@ -85,9 +85,16 @@ class Played:
         return title.turn(self.before.state).number != title.turn(self.after.state).number
 
     @property
+    def called(self) -> tuple[Seat, ...]:
+        """Whom the channel calls: all who decide when a turn begins, later on who newly does."""
+        asked = () if self.ends_turn else self.before.deciders
+        return tuple(seat for seat in self.after.deciders if seat not in asked)
+
+    @property
     def is_news(self) -> bool:
         """Whether the channel hears of it now."""
-        return self.ends_turn or any(event.shown_at_once for event in self.events)
+        is_urgent = any(event.shown_at_once for event in self.events)
+        return self.ends_turn or is_urgent or bool(self.called)
 
 
 class ReplayDiffers(Exception):

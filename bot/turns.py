@@ -13,13 +13,14 @@ from discord.ui import Modal, TextInput, View
 
 from bot.announcer import Announcer
 from bot.answers import acknowledge, answer
+from bot.drafts import custom_id_for, notation_of
 from bot.errors import answer_error
 from bot.host import Host
 from bot.interaction import Interaction
 from bot.pictures import Painter, attachment
 from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import Played, Table
-from bot.titles.desk import Asked, Desk, Menu
+from bot.titles.desk import Asked, Desk, Entry, Menu
 from bot.views.components import (
     MOST_OPTIONS,
     TEXT,
@@ -63,7 +64,7 @@ class Turns:
         """The table and the person's seat, if it is theirs to decide and nothing has changed."""
         table = await self.host.table(game)
         seat = table.seat_of(interaction.user.id)
-        if number != table.number:
+        if number != table.number and not self.desk(table).is_simultaneous(table):
             raise BoardMovedOn(game)
         self.check_turn(table, seat)
         return table, seat
@@ -80,7 +81,8 @@ class Turns:
         """Open a menu for the player who decides."""
         table, seat = await self.decider(interaction, custom_id.game, custom_id.number)
         menu = await asyncio.to_thread(self.desk(table).menu, table, seat, custom_id.rest)
-        view = self._menu_view(interaction.client.words, custom_id, menu, page)
+        opened = replace(custom_id, number=table.number)
+        view = self._menu_view(interaction.client.words, opened, menu, page)
         await answer(interaction, menu.text, view=view)
 
     def _menu_view(self, words: Words, opened: CustomId, menu: Menu, page: int) -> View:
@@ -106,13 +108,11 @@ class Turns:
         self.check_turn(table, seat)
         played = self.host.preview(table, seat, action)
         shown = self.desk(table).preview(played, seat, action)
-        words, notation = interaction.client.words, table.title.notate(action)
+        words = interaction.client.words
+        wanted = CustomId("do", table.row.id, table.number, table.title.notate(action))
+        meant = await custom_id_for(self.host.store, interaction.user.id, wanted)
         view = view_of(
-            button(
-                shown.confirm,
-                CustomId("do", table.row.id, table.number, notation),
-                ButtonStyle.success,
-            ),
+            button(shown.confirm, meant, ButtonStyle.success),
             button(words("cancel"), CustomId("cancel", table.row.id, table.number)),
         )
         text = "\n".join([shown.text, *shown.warnings])
@@ -126,15 +126,21 @@ class Turns:
         return attachment(picture, "preview")
 
     async def confirm(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Play the action of a button, then say what it did and what is to be decided next."""
+        """Play the action of a button."""
         table = await self.host.table(custom_id.game)
-        action = table.title.parse(custom_id.rest)
+        notation = await notation_of(self.host.store, interaction.user.id, custom_id)
+        await self.play(interaction, table, table.title.parse(notation), custom_id.number)
+
+    async def play(
+        self, interaction: Interaction, table: Table, action: Any, number: int | None
+    ) -> None:
+        """Play an action meant for a position, then say what it did and what is decided next."""
         played = await self.host.act(
-            custom_id.game,
+            table.row.id,
             interaction.user.id,
             action,
             interaction=interaction.id,
-            number=custom_id.number,
+            number=None if self.desk(table).is_simultaneous(table) else number,
         )
         self._announcer.played(played)
         await self.tell_outcome(interaction, played)
@@ -144,8 +150,9 @@ class Turns:
         table, words = played.after, interaction.client.words
         desk = self.desk(table)
         told = desk.tell(table, played.events)
-        if table.seat_of(interaction.user.id) in table.deciders and not played.ends_turn:
-            text = words("yours-again", told=told, ask=desk.ask(table))
+        seat = table.seat_of(interaction.user.id)
+        if seat in table.deciders and not played.ends_turn:
+            text = words("yours-again", told=told, ask=desk.ask_privately(table, seat))
             await answer(interaction, text, view=panel(desk, table))
         else:
             await answer(interaction, words("moved", told=told))
@@ -162,7 +169,8 @@ class Turns:
         words, desk = interaction.client.words, self.desk(table)
         mine = [s for s in table.deciders if table.user_at(s) == interaction.user.id]
         if mine:
-            return words("panel-yours", ask=desk.ask(table)), panel(desk, table)
+            ask = desk.ask_privately(table, mine[0])
+            return words("panel-yours", ask=ask), panel(desk, table)
         if not table.deciders:
             return words("panel-over"), None
         names = ", ".join(table.names[s] for s in table.deciders)
@@ -181,7 +189,7 @@ def _options(words: Words, menu: Menu, key: str, page: int) -> list[SelectOption
         SelectOption(
             label=shorten(entry.label, TEXT),
             description=shorten(entry.description, TEXT) or None,
-            value=f"do {entry.action}" if entry.action else f"menu {entry.menu}",
+            value=_value(entry),
         )
         for entry in shown
     ]
@@ -195,6 +203,12 @@ def _options(words: Words, menu: Menu, key: str, page: int) -> list[SelectOption
             SelectOption(label=words("more"), description=what, value=f"page {page + 1} {key}")
         )
     return options
+
+
+def _value(entry: Entry) -> str:
+    if entry.menu:
+        return f"menu {entry.menu}"
+    return f"play {entry.action}" if entry.plays else f"do {entry.action}"
 
 
 class Typed(Modal):
@@ -237,6 +251,9 @@ async def _pick(interaction: Interaction, custom_id: CustomId, values: Sequence[
     if what == "do":
         await turns.preview(interaction, replace(custom_id, rest=rest))
         return
+    if what == "play":
+        await turns.confirm(interaction, replace(custom_id, rest=rest))
+        return
     page = "0"
     if what == "page":
         page, _, rest = rest.partition(" ")
@@ -266,5 +283,11 @@ async def _do(interaction: Interaction, custom_id: CustomId, values: Sequence[st
 
 @handles("cancel")
 async def _cancel(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Back to the panel of a player whose turn it still is."""
     await acknowledge(interaction)
-    await answer(interaction, interaction.client.words("cancelled"))
+    client, said, view = interaction.client, interaction.client.words("cancelled"), None
+    table = await client.host.table(custom_id.game)
+    if custom_id.number == table.number and table.eyes_of(interaction.user.id) in table.deciders:
+        text, view = client.turns.panel_for(interaction, table)
+        said = f"{said}\n{text}"
+    await answer(interaction, said, view=view)

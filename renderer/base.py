@@ -95,7 +95,7 @@ def panel_colours() -> list[RGB]:
     """Panel, text and pieces, with the steps between them that smooth edges need."""
     grounds = (theme.PANEL, theme.CARD, theme.CARD_TURN)
     plain = [theme.INK, theme.PAPER, theme.GOLD, *grounds, theme.TEXT, theme.QUIET, theme.SAID]
-    plain += [theme.DIM, theme.TITLE, theme.GOOD, theme.BAD]
+    plain += [theme.DIM, theme.TITLE, theme.GOOD, theme.BAD, theme.EXPRESS]
     plain += [theme.BOX, theme.BOX_EDGE, theme.BOX_QUIET]
     edges = [step for ground in grounds for step in ramp(ground, theme.TEXT, 6)]
     edges += ramp(theme.BOX, theme.INK, 6) + ramp(theme.GOLD, theme.INK, 3)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import count
 
-from rules.hexes import Grid, HexId, HexSet, members
+from rules.hexes import Grid, HexId, HexSet, members, to_set
+
+Beside = Sequence[Sequence[HexId]]
+"""By hex id, the hexes that can be reached from there in one step."""
 
 
 def component(grid: Grid, seed: HexSet, within: HexSet) -> HexSet:
@@ -17,6 +22,7 @@ def component(grid: Grid, seed: HexSet, within: HexSet) -> HexSet:
         found = grown
 
 
+@lru_cache(maxsize=4096)
 def components(grid: Grid, hexes: HexSet) -> tuple[HexSet, ...]:
     """The maximal connected sets, in board order of their first hex."""
     parts = []
@@ -50,6 +56,9 @@ class _LongestRun:
         self._grid = grid
         self._railway = railway
         self._around = {h: grid.neighbours(h) & railway for h in members(railway)}
+        self._beside = [
+            tuple(members(self._around.get(HexId(h), 0))) for h in range(grid.all.bit_length())
+        ]
         self._known: dict[tuple[HexId, HexSet], tuple[int, int]] = {}  # at least, at most
 
     def length(self) -> int:
@@ -64,7 +73,7 @@ class _LongestRun:
         if region.bit_count() <= beat:
             return 0
         key = (end, region)
-        least, most = self._known.get(key) or (0, _Blocks(self._around, region, end).fullest)
+        least, most = self._known.get(key) or (0, _fullest_chain(self._beside, region, end))
         if least < most and most > beat:
             least, most = self._search(key, least, most, beat)
         self._known[key] = (least, most)
@@ -86,38 +95,46 @@ class _LongestRun:
         return sorted(members(hexes), key=lambda h: (self._around[h] & region).bit_count())
 
 
-class _Blocks:
-    """The blocks of a region seen from one end of a path, found in one depth-first walk."""
+def _fullest_chain(beside: Beside, region: HexSet, end: HexId) -> int:
+    """The most hexes on a chain of blocks that begins at this end, which is not counted."""
+    beyond: dict[HexId, int] = {}
+    for gate, hexes in blocks(beside, region | 1 << end, end):
+        on = max((beyond[h] for h in beyond if hexes >> h & 1), default=0)
+        beyond[gate] = max(beyond.get(gate, 0), hexes.bit_count() + on)
+    return beyond.get(end, 0)
 
-    def __init__(self, around: dict[HexId, HexSet], region: HexSet, end: HexId) -> None:
-        self._around = around
-        self._within = region | 1 << end
-        self._order: dict[HexId, int] = {}
-        self._stack: list[HexId] = []
-        self._chain: dict[HexId, int] = {}  # hexes in the fullest chain of blocks beyond a hex
-        self._walk(end)
-        self.fullest = self._chain.get(end, 0)
 
-    def _walk(self, here: HexId) -> int:
+def blocks(beside: Beside, within: HexSet, root: HexId) -> list[tuple[HexId, HexSet]]:
+    """The blocks (parts that no single hex cuts) of what hangs together with the root.
+
+    Each comes as the gate, the hex by which it is reached from the root, and its other hexes;
+    what lies beyond a block comes before it.
+    """
+    unmet, outside = -1, -2
+    order = [outside] * len(beside)
+    for hex_id in members(within):
+        order[hex_id] = unmet
+    clock = count()
+    stack: list[HexId] = []
+    found: list[tuple[HexId, HexSet]] = []
+
+    def walk(here: HexId) -> int:
         """Walk all that lies beyond; the earliest hex in order that is met there."""
-        lowest = self._order[here] = len(self._order)
-        self._stack.append(here)
-        for step in members(self._around[here] & self._within):
-            if step in self._order:
-                lowest = min(lowest, self._order[step])
+        lowest = own = order[here] = next(clock)
+        stack.append(here)
+        for step in beside[here]:
+            met = order[step]
+            if met == outside:
                 continue
-            met = self._walk(step)
-            lowest = min(lowest, met)
-            if met >= self._order[here]:
-                self._close_block(here, step)
+            if met == unmet:
+                height = len(stack)
+                met = walk(step)
+                if met >= own:
+                    found.append((here, to_set(stack[height:])))
+                    del stack[height:]
+            if met < lowest:
+                lowest = met
         return lowest
 
-    def _close_block(self, gate: HexId, last: HexId) -> None:
-        size, beyond = 0, 0
-        while True:
-            hex_id = self._stack.pop()
-            size += 1
-            beyond = max(beyond, self._chain.get(hex_id, 0))
-            if hex_id == last:
-                break
-        self._chain[gate] = max(self._chain.get(gate, 0), size + beyond)
+    walk(root)
+    return found

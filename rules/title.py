@@ -46,6 +46,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """Something that happened; texts, pictures and pings are made from these alone."""
 
     shown_at_once: ClassVar[bool] = False  # the channel hears of it even in the middle of a turn
+    takes_back: ClassVar[bool] = False  # the step before it is as if it had not been
 
 
 class Award(msgspec.Struct, frozen=True):

@@ -6,12 +6,15 @@ from typing import Any
 
 from rules.errors import BadNotation
 from rules.gauge.title import IberianGauge
+from rules.railways.balkan import BalkanRailways
 from rules.railways.iberian import IberianRailways
 from rules.title import Title
 
 AnyTitle = Title[Any, Any, Any]
 
-TITLES: dict[str, AnyTitle] = {title.key: title for title in (IberianRailways(), IberianGauge())}
+TITLES: dict[str, AnyTitle] = {
+    title.key: title for title in (IberianRailways(), BalkanRailways(), IberianGauge())
+}
 
 
 def title_of(key: str) -> AnyTitle:

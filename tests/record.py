@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from itertools import count
 
 from rules.titles import TITLES
 from tests.recorded import FOLDER, recording_of, write
@@ -16,20 +18,23 @@ def main() -> None:
     parser.add_argument("title", choices=sorted(TITLES))
     parser.add_argument("seats", type=int)
     parser.add_argument("ending", help="last_cube, for instance")
+    parser.add_argument("--move", default="", help="one that must be played, such as outcome")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     asked = parser.parse_args()
     options = dict(option.split("=", 1) for option in asked.option)
-    game = find_game(asked.title, asked.seats, asked.ending, options)
-    chosen = "".join(f"_{value}" for _, value in sorted(options.items()))
+    games = random_games(asked.title, asked.seats, options)
+    game = next(g for g in games if g.result.ending == asked.ending and plays(g, asked.move))
+    named = [value for _, value in sorted(options.items())] + [asked.move] * bool(asked.move)
+    chosen = "".join(f"_{name}" for name in named)
     path = FOLDER / f"{asked.title}_{asked.seats}_{asked.ending}{chosen}.json"
     write(path, recording_of(game))
 
 
-def find_game(key: str, seats: int, ending: str, options: dict[str, str]) -> Game:
-    """The first random game of so many players that ends this way."""
+def random_games(key: str, seats: int, options: dict[str, str]) -> Iterator[Game]:
+    """One random game after another."""
     player, watch = RANDOM_PLAYERS[key]
-    for number in range(1000):
-        game = play_out(
+    for number in count():
+        yield play_out(
             TITLES[key],
             seats=seats,
             seed=f"recorded {key} {seats} {number}",
@@ -37,9 +42,12 @@ def find_game(key: str, seats: int, ending: str, options: dict[str, str]) -> Gam
             watch=watch,
             options=options,
         )
-        if game.result.ending == ending:
-            return game
-    raise SystemExit(f"None of 1000 games of {key} with {seats} players ended by {ending}.")
+
+
+def plays(game: Game, verb: str) -> bool:
+    """Whether a move that begins with this word was played."""
+    moves = (game.title.notate(game.title.decode_action(text)) for _, text in game.moves)
+    return any(move.startswith(verb) for move in moves)
 
 
 if __name__ == "__main__":

@@ -22,11 +22,18 @@ def test_a_recorded_game_replays_to_its_result(path: Path) -> None:
     assert replay(record) == record.result
 
 
+@pytest.mark.parametrize("title", ["iberian_railways", "balkan_railways"])
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_iberian_games_of_every_ending_and_size_are_recorded(seats: int) -> None:
-    kept = [read(path) for path in FOLDER.glob("iberian_railways_*.json")]
+def test_railways_games_of_every_ending_and_size_are_recorded(title: str, seats: int) -> None:
+    kept = [read(path) for path in FOLDER.glob(f"{title}_*.json")]
     endings = {record.result.ending for record in kept if record.seats == seats}
     assert endings == {"last_cube", "one_left", "stalled"}
+
+
+def test_games_with_the_orient_express_are_recorded_for_every_ending() -> None:
+    kept = [read(path) for path in FOLDER.glob("balkan_railways_*.json")]
+    chosen = [r for r in kept if any(" outcome " in action for action in r.actions)]
+    assert {r.result.ending for r in chosen} == {"last_cube", "one_left", "stalled"}
 
 
 def test_a_game_that_differs_is_noticed(tmp_path: Path) -> None:

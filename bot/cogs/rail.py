@@ -10,7 +10,9 @@ from discord.ext import commands
 from bot.answers import acknowledge
 from bot.cogs.table import Suggestion, suggest, table_of, table_to_decide
 from bot.interaction import Interaction
+from bot.refusals import Refusal
 from bot.tables import Table
+from bot.titles.balkan import ROUTE, BalkanDesk
 from bot.titles.railways import RailwaysDesk, edition_of
 from rules.railways.actions import Buy, Keep, Kind, Pass, Repay
 from rules.railways.offers import RailOffer
@@ -77,6 +79,17 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
         action = Keep() if loan is not None and loan.value == "keep" else Repay()
         await interaction.client.turns.show_preview(interaction, table, action)
 
+    @app_commands.command()
+    @app_commands.describe(route="An outcome from the list, or hex by hex: B3 C3 Ana:D4 …")
+    async def route(self, interaction: Interaction, route: str) -> None:
+        """Balkan Railways: choose the route of the Orient Express."""
+        await acknowledge(interaction)
+        table, desk = await table_of(interaction, RailwaysDesk)
+        if not isinstance(desk, BalkanDesk):
+            raise Refusal("rail-no-express", title=table.title.name)
+        action = desk.typed_action(table, ROUTE, route)
+        await interaction.client.turns.show_preview(interaction, table, action)
+
     @start.autocomplete("hexes")
     async def _starts(self, interaction: Interaction, typed: str) -> Suggestions:
         return await _proposals(interaction, Kind.START, typed)
@@ -92,6 +105,19 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
     @buy.autocomplete("interest")
     async def _interests(self, interaction: Interaction, typed: str) -> Suggestions:
         return await _proposals(interaction, Kind.PURCHASE, typed)
+
+    @route.autocomplete("route")
+    async def _routes(self, interaction: Interaction, typed: str) -> Suggestions:
+        found = await table_to_decide(interaction, BalkanDesk)
+        if found is None:
+            return []
+        table, desk = found
+        offers = await asyncio.to_thread(desk.routes, table)
+        listed = (
+            Suggestion(*desk.describe_route(table, offer), table.title.notate(offer.action))
+            for offer in offers
+        )
+        return suggest(listed, typed)
 
 
 async def _preview_build(interaction: Interaction, kind: Kind, hexes: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.titles.balkan import BalkanDesk
 from bot.titles.desk import Desk
 from bot.titles.gauge import GaugeDesk
 from bot.titles.railways import RailwaysDesk
@@ -9,6 +10,7 @@ from rules.titles import TITLES
 
 DESKS: dict[str, type[Desk]] = {
     "iberian_railways": RailwaysDesk,
+    "balkan_railways": BalkanDesk,
     "iberian_gauge": GaugeDesk,
 }
 

@@ -20,6 +20,7 @@ class Entry:
     description: str = ""
     action: str = ""  # its notation
     menu: str = ""
+    plays: bool = False  # the action is played without a preview
 
 
 @dataclass(frozen=True)
@@ -101,6 +102,18 @@ class Desk(ABC):
     @abstractmethod
     def ask(self, table: Table) -> str:
         """What those who decide now may choose."""
+
+    def ask_privately(self, table: Table, seat: Seat) -> str:
+        """The same to one who decides, with what only they may know."""
+        return self.ask(table)
+
+    def is_simultaneous(self, table: Table) -> bool:
+        """Whether several decide apart from each other, so that no choice makes another stale."""
+        return False
+
+    def post_zoom(self, table: Table) -> str | None:
+        """The close-up a turn post shows; None for the whole board."""
+        return None
 
     @abstractmethod
     def standings(self, table: Table) -> str:

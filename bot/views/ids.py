@@ -32,8 +32,16 @@ class CustomId:
         """The id as a select carries it."""
         return self._text("rs")
 
+    @property
+    def length(self) -> int:
+        """How many of Discord's characters it takes."""
+        return len(self._fields("rh"))
+
+    def _fields(self, prefix: str) -> str:
+        return f"{prefix}:{self.verb}:{self.game}:{self.number}:{self.rest}"
+
     def _text(self, prefix: str) -> str:
-        text = f"{prefix}:{self.verb}:{self.game}:{self.number}:{self.rest}"
+        text = self._fields(prefix)
         assert len(text) <= LIMIT, text
         return text
 

@@ -11,6 +11,7 @@ from renderer.railways.cards import HEIGHT as CARDS
 from renderer.railways.cards import draw_cards
 from renderer.railways.closeup import closeup_base, draw_caption
 from renderer.railways.cubes import cubes_of, draw_cubes
+from renderer.railways.express import draw_express
 from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
 from renderer.railways.look import SHEETS
@@ -62,6 +63,7 @@ def _scene(view: RailwaysView, order: Order, base: Base, below: int = 0) -> Scen
 def _draw_map(scene: Scene) -> None:
     """The map below the header, cubes and then names on it."""
     scene.canvas.paste(scene.base.pixels, 0, HEADER)
+    draw_express(scene, HEADER)
     draw_cubes(scene, cubes_of(scene), HEADER)
     for name, x, y in scene.base.names:
         scene.canvas.stamp(name, x, y + HEADER)

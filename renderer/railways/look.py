@@ -70,7 +70,7 @@ SHEETS: dict[str, Sheet] = {
     "balkan_railways": Sheet(
         *(-0.4, 0.2, 47.6, 29.6),
         title=(27.2, 1.5),
-        inset=(14.6, 29.2),
+        inset=(15.1, 29.2),
         inset_width=496,
         look=replace(
             COMMON,

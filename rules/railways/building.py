@@ -120,18 +120,20 @@ def _check_number(site: Ground, player: Player, hexes: HexSet) -> None:
 
 
 def _check_room(site: Ground, hexes: HexSet) -> None:
-    board, places = site.edition.board, site.edition.places
+    board, places, cite = site.edition.board, site.edition.places, site.edition.cite
     for place in (board.hexes[h] for h in members(hexes)):
         if places[place.kind].capacity == 0:
-            raise RuleViolation("IR 2.1", f"Nobody may build in {place.title} ({place.label}).")
+            raise RuleViolation(
+                cite("IR 2.1"), f"Nobody may build in {place.title} ({place.label})."
+            )
         if site.own >> place.id & 1:
-            raise RuleViolation("IR 2.2", f"You already have a cube in {place.title}.")
+            raise RuleViolation(cite("IR 2.2"), f"You already have a cube in {place.title}.")
         if site.full >> place.id & 1:
-            raise RuleViolation("IR 2.2", f"{place.title} is full; go round it.")
+            raise RuleViolation(cite("IR 2.2"), f"{place.title} is full; go round it.")
     group = (site.own | hexes) & site.edition.exclusive
     if hexes & site.edition.exclusive and group.bit_count() > 1:
         names = " and ".join(board.hexes[h].title for h in members(group))
-        raise RuleViolation("IR 2.3", f"You may hold only one of {names} in the whole game.")
+        raise RuleViolation(cite("IR 2.3"), f"You may hold only one of {names} in the whole game.")
 
 
 def _check_start(site: Ground, hexes: HexSet) -> None:
@@ -161,16 +163,19 @@ def _check_expand(site: Ground, hexes: HexSet) -> None:
 
 
 def _check_merge(site: Ground, hexes: HexSet) -> None:
-    touched = _touched(site, hexes)
+    touched, clause = _touched(site, hexes), site.edition.cite("IR 4.6")
     if len(touched) < 2:
-        raise RuleViolation("IR 4.6", "A Merge must join two or more of your railways.")
+        raise RuleViolation(clause, "A Merge must join two or more of your railways.")
     if len(touched) > site.edition.most_merged:
-        raise RuleViolation("BR 2.5", "A Merge joins exactly two railways; this touches a third.")
+        raise RuleViolation(
+            clause,
+            f"A Merge joins at most {site.edition.most_merged} railways; this touches more.",
+        )
     joined = hexes
     for railway in touched:
         joined |= railway
     if not is_connected(site.edition.board.grid, joined):
-        raise RuleViolation("IR 4.6", "New cubes and railways must all be joined together.")
+        raise RuleViolation(clause, "New cubes and railways must all be joined together.")
 
 
 def _touched(site: Ground, hexes: HexSet) -> tuple[HexSet, ...]:

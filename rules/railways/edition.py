@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from rules.boards import Board, load_board, load_table
 from rules.errors import RuleViolation
 from rules.hexes import HexSet, to_set
-from rules.railways.state import MAX_BUILD
+from rules.railways.actions import Action
+from rules.railways.state import MAX_BUILD, State
 
 if TYPE_CHECKING:
+    from rules.railways.offers import RailOffer
     from rules.railways.play import Game
 
 UNLIMITED = 99
@@ -46,6 +48,8 @@ MERGE_INCOME = 1  # IR 5.2
 
 class Edition:
     """An edition is an instance of this class or of one that overrides single rules."""
+
+    clauses: ClassVar[Mapping[str, str]] = {}  # those of its own page that stand for another's
 
     def __init__(
         self,
@@ -105,6 +109,10 @@ class Edition:
             found[extra] = found.get(extra, 0) | 1 << h.id
         return found
 
+    def cite(self, clause: str) -> str:
+        """The clause to name to a player: this edition's own, where it has one instead."""
+        return self.clauses.get(clause, clause)
+
     def capacity(self, kind: str, terrain: str) -> int:
         """How many cubes a hex holds; terrain makes no difference in Iberia."""
         return self.places[kind].capacity
@@ -123,6 +131,15 @@ class Edition:
 
     def after_build(self, game: Game) -> None:
         """What a build sets off once its income and cards are settled; nothing in Iberia."""
+
+    @property
+    def handlers(self) -> Mapping[type[Action], Callable[[Game, Any], None]]:
+        """How actions are played that only this edition has."""
+        return {}
+
+    def step_offers(self, state: State) -> Sequence[RailOffer]:
+        """What to offer in a step that only this edition has."""
+        return ()
 
     def _places(self, wanted: Callable[[Place], bool]) -> HexSet:
         kinds = {kind for kind, place in self.places.items() if wanted(place)}

@@ -37,6 +37,8 @@ def legal(edition: Edition, state: State, seat: Seat) -> list[RailOffer]:
         return []
     if state.step is Step.REPAY:
         return [RailOffer(Repay(), cost=PAY_OFF), RailOffer(Keep())]
+    if state.step is not Step.ACT:
+        return list(edition.step_offers(state))
     found = [offer for kind in BUILDS for offer in build_offers(edition, state, kind)]
     found += buy_offers(edition, state)
     found.sort(key=lambda offer: offer.rank)

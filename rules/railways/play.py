@@ -78,7 +78,7 @@ def play(
         return game.state, tuple(game.events)
     if seat != state.current:
         raise NotYourTurn("IR 3.1", "It is not your turn.")
-    handler = _HANDLERS[type(action)]
+    handler = edition.handlers.get(type(action)) or _HANDLERS[type(action)]
     handler(game, action)
     return game.state, tuple(game.events)
 
@@ -100,7 +100,7 @@ def next_seat(state: State) -> Seat:
 
 def check_kind(state: State, kind: Kind) -> None:
     """Raise unless the current player may choose this action now."""
-    _check_step(state, Step.ACT)
+    check_step(state, Step.ACT)
     if kind not in open_kinds(state):
         if state.player.turns == 0:
             raise RuleViolation("IR 3.2", "Your first turn must be Start or Purchase.")
@@ -117,7 +117,8 @@ def check_solvent(player: Player) -> None:
         )
 
 
-def _check_step(state: State, wanted: Step) -> None:
+def check_step(state: State, wanted: Step) -> None:
+    """Raise unless this is what the current player decides now."""
     if state.step is wanted:
         return
     raise RuleViolation(
@@ -153,8 +154,8 @@ def _build(game: Game, action: Build) -> None:
     add_income(game, seat, income)
     _redeem(game, hexes)
     _turn_cards_down(game)
-    _note_insolvency(game, loans)
     game.edition.after_build(game)
+    _note_insolvency(game, loans)
     if game.state.step is Step.ACT:
         settle(game)
 
@@ -203,7 +204,7 @@ def _check_step_repay(state: State) -> None:
         raise RuleViolation(
             "IR 3.3", "A loan can be paid off only after income and interest: act first."
         )
-    _check_step(state, Step.REPAY)
+    check_step(state, Step.REPAY)
 
 
 def add_income(game: Game, seat: Seat, amount: int) -> None:

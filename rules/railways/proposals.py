@@ -29,20 +29,29 @@ def proposals(site: Ground, kind: Kind, *, pairs: bool = True) -> Iterator[HexSe
 
 def starts_from(site: Ground, city: HexSet) -> Iterator[HexSet]:
     """New railways from one city to each other city in reach."""
-    terrain = _terrain(site, site.room & ~site.edition.board.grid.around(site.own), ())
-    reach = reach_from(terrain, city & terrain.room)
-    yield from _single_targets(site.edition, reach, _cities(site, terrain) & ~city)
+    terrain = _start_terrain(site)
+    if city & terrain.room:
+        yield from _starts_between(site, terrain, city, _cities(site, terrain) & ~city)
 
 
 def _starts(site: Ground) -> Iterator[HexSet]:
-    around_own = site.edition.board.grid.around(site.own)
-    terrain = _terrain(site, site.room & ~around_own, ())
+    terrain = _start_terrain(site)
     cities = _cities(site, terrain)
     for city in members(cities):
-        if site.edition.is_lone_start(1 << city):
-            yield 1 << city
         cities ^= 1 << city  # each pair once
-        yield from _single_targets(site.edition, reach_from(terrain, 1 << city), cities)
+        yield from _starts_between(site, terrain, 1 << city, cities)
+
+
+def _start_terrain(site: Ground) -> Terrain:
+    return _terrain(site, site.room & ~site.edition.board.grid.around(site.own), ())
+
+
+def _starts_between(
+    site: Ground, terrain: Terrain, city: HexSet, others: HexSet
+) -> Iterator[HexSet]:
+    if site.edition.is_lone_start(city):
+        yield city
+    yield from _single_targets(site.edition, reach_from(terrain, city), others)
 
 
 def _expansions(site: Ground, pairs: bool) -> Iterator[HexSet]:

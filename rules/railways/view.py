@@ -34,6 +34,15 @@ class CardForSale(msgspec.Struct, frozen=True):
     income: int
 
 
+class ExpressView(msgspec.Struct, frozen=True):
+    """The Orient Express (BR 4): no hexes while its route is being chosen."""
+
+    seat: Seat  # whose build joined the network
+    hexes: tuple[str, ...]  # labels from Trieste on
+    owners: tuple[Seat, ...]  # of the railway from each hex to the next
+    gains: tuple[int, ...]  # income by seat
+
+
 class RailwaysView(msgspec.Struct, frozen=True):
     """A railways game as the table sees it."""
 
@@ -47,3 +56,4 @@ class RailwaysView(msgspec.Struct, frozen=True):
     players: tuple[PlayerView, ...]
     for_sale: tuple[CardForSale, ...]
     result: Result | None
+    express: ExpressView | None = None  # once it has happened, where an edition has it

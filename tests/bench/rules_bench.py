@@ -14,8 +14,11 @@ from rules.networks import longest_run
 from rules.railways.actions import BUILDS, Kind
 from rules.railways.offers import build_offers
 from rules.railways.proposals import reach_from
+from rules.railways.routes import Network, outcomes
 from rules.railways.state import State, Step
 from rules.railways.title import Railways
+from rules.title import Seat
+from tests.rules.railways.full_boards import full_board, network_of
 from tests.rules.railways.position import IBERIA, owner, table
 from tests.rules.random_games import play_out
 from tests.rules.random_players import RANDOM_PLAYERS
@@ -30,13 +33,14 @@ def run() -> list[tuple[str, str]]:
     """The figures, each with its label."""
     ours, theirs = per_second(railways_playout), per_second(chess_playout)
     worst, kind = slowest_autocomplete(IBERIA)
-    longest = slowest_longest_run()
+    longest, express = slowest_longest_run(), slowest_express()
     return [
         ("Iberian Railways random playouts per second", f"{ours:.0f}"),
         ("python-chess random playouts per second", f"{theirs:.0f}"),
         ("ratio", f"{ours / theirs:.1f}"),
         (f"worst autocomplete found ({kind}; under 100 ms)", f"{worst * 1000:.0f} ms"),
         ("worst longest run of 29 cubes (under 50 ms)", f"{longest * 1000:.0f} ms"),
+        ("worst Orient Express on full boards (under 200 ms)", f"{express * 1000:.0f} ms"),
     ]
 
 
@@ -107,6 +111,20 @@ def offer_time(title: Railways, state: State, kind: Kind) -> float:
     reach_from.cache_clear()
     began = time.process_time()
     build_offers(title.rules, state, kind)
+    return time.process_time() - began
+
+
+def slowest_express() -> float:
+    """The longest time to find the outcomes, over boards full of track by legal builds."""
+    networks = [network_of(full_board(seed, width=1 + seed % 3)) for seed in range(24)]
+    networks.sort(key=express_time, reverse=True)
+    return max(median(express_time(n) for _ in range(REPEATS)) for n in networks[:REPEATS])
+
+
+def express_time(network: Network) -> float:
+    """Seconds to find the outcomes of one network."""
+    began = time.process_time()
+    outcomes(network, 5, Seat(0), most=25)
     return time.process_time() - began
 
 

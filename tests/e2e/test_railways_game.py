@@ -31,6 +31,7 @@ async def test_a_whole_game_of_three(home: House, room: Room, take_turn: object)
     table = await home.bot.host.table(1)  # type: ignore[arg-type]
     assert len(posts) == table.state.turn  # one picture a turn, the opening one included
     assert post.attachments[0]["description"]
+    await home.bot.announcer.settled()
     assert all(not old.buttons for old in posts)  # nothing is left to press
 
 

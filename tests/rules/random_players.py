@@ -9,14 +9,15 @@ from tests.rules.gauge.ledger import Ledger as GaugeLedger
 from tests.rules.gauge.position import GAUGE
 from tests.rules.gauge.random_player import RandomPlayer as GaugePlayer
 from tests.rules.railways.ledger import Ledger
-from tests.rules.railways.naive import IBERIA_FACTS
-from tests.rules.railways.players import RandomPlayer
-from tests.rules.railways.position import IBERIA
+from tests.rules.railways.naive import BALKAN_FACTS, IBERIA_FACTS
+from tests.rules.railways.players import ExpressPlayer, RandomPlayer
+from tests.rules.railways.position import BALKANS, IBERIA
 from tests.rules.random_games import Choose, Watch
 
 Player = Callable[[random.Random], Choose]
 
 RANDOM_PLAYERS: dict[str, tuple[Player, Watch]] = {
     IBERIA.key: (lambda rng: RandomPlayer(IBERIA, IBERIA_FACTS, rng), Ledger(IBERIA)),
+    BALKANS.key: (lambda rng: ExpressPlayer(BALKANS, BALKAN_FACTS, rng), Ledger(BALKANS)),
     GAUGE.key: (GaugePlayer, GaugeLedger()),
 }

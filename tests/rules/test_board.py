@@ -111,6 +111,7 @@ def test_every_city_has_two_ways_in_and_a_neighbour_in_reach() -> None:
 
 PRICES = {
     "iberian_railways": ({"minor": 3, "major": 4, "lisbon": 5}, 16),
+    "balkan_railways": ({"minor": 3, "major": 4, "capital": 5}, 19),
 }
 
 

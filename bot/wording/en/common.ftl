@@ -12,6 +12,7 @@ yours-again = { $told }
 
     { $ask }
 already-done = That was already done: { $move }.
+draft-gone = You have looked at another move since; use its buttons, or preview this one again.
 board-moved-on = The board has moved on since that button was made. This is how it stands now.
 panel-wait = { $players } { $count ->
     [one] decides
@@ -57,6 +58,9 @@ permission-embed_links = Embed Links
 lobby-title = **{ $title }** · game { $game } · { $min }–{ $max } players
 lobby-seat = { $shape } **{ $name }** ({ $colour })
 lobby-options = Options: { $options }
+lobby-options-usual = Options: all as usual
+lobby-which-option = Which option do you want to look at or change?
+lobby-other-option = Another option
 lobby-option = { $label }: { $value }
 lobby-hint-wait = { $missing } more { $missing ->
     [one] player is

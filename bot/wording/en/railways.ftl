@@ -147,3 +147,23 @@ rail-award-interests = Most business interests
 rail-hexes-label = Hexes or cities
 rail-hexes-hint = e.g. G7 G8 Lisbon, Évora
 rail-hexes-title = { $kind }: which hexes?
+
+# Balkan Railways
+
+rail-button-route = Route of the Orient Express
+rail-menu-route = **The Orient Express runs!** Choose its route: $5 income for each railway it uses, best for you first. You see it on the map before you confirm.
+rail-route-length = { $hexes } hexes from Trieste to Istanbul
+rail-route-title = The route, hex by hex
+rail-route-label = Hexes from Trieste to Istanbul
+rail-route-hint = e.g. B3 C3 Ana:D4 Bruno:E4: before a hex whose railway leads to it, if several could
+rail-route-gap = Nobody named has track from { $here } to { $there }. Write the route hex by hex.
+rail-preview-route = **Route of the Orient Express** · { $hexes } hexes
+    Income: { $gains }
+rail-confirm-route = Take this route
+rail-ask-route = Choose the route of the Orient Express
+rail-told-express = 🚂 **The Orient Express runs**, thanks to { $player }{ $forgiven ->
+    [0] {""}
+   *[other] {" "}(one loan is forgiven)
+}.
+rail-told-route = Its route brings income: { $gains }.
+rail-no-express = { $title } has no Orient Express.

@@ -145,7 +145,7 @@ def test_fairness_word_for_word(chunk: int) -> None:  # ID 9.8
         centre = PLAN.cities[rng.choice(CROWDED)].centre
         nodes = naive.region(centre, rng.choice([8, 14, 24]))
         edges = naive.edges_within(nodes)
-        claims = naive.claimed(rng, edges, rng.choice([0.5, 0.65, 0.8]), rng.choice([1, 1, 3]))
+        claims = naive.claimed(rng, edges, rng.choice([0.6, 0.8, 0.92]), rng.choice([1, 1, 3]))
         near = sorted(
             limited_cities(),
             key=lambda n: (

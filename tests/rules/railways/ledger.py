@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rules.networks import components
 from rules.railways import events
 from rules.railways.actions import Kind
+from rules.railways.orient_express import ExpressRan, RouteTaken
 from rules.railways.state import LOAN, State
 from rules.railways.title import Railways
-from rules.title import Event
+from rules.title import Event, Seat
 
 Entry = tuple[int, int, int, int]
 """Change of cash, loans, income and supply."""
@@ -23,9 +24,18 @@ ENTRIES: dict[type[Event], Callable[[Any], Entry]] = {
     events.Income: lambda e: (e.amount, 0, 0, 0),
     events.Interest: lambda e: (LOAN * e.loans - e.paid, e.loans, 0, 0),
     events.Repaid: lambda e: (-e.cost, -1, 0, 0),
+    ExpressRan: lambda e: (0, -e.forgiven, 0, 0),
 }
 
 NEW_RAILWAYS = {Kind.START: {1}, Kind.EXPAND: {0}}
+
+
+def entries(event: Event) -> Iterator[tuple[Seat, Entry]]:
+    """What an event changes, by seat."""
+    if isinstance(event, RouteTaken):
+        yield from ((Seat(seat), (0, 0, gain, 0)) for seat, gain in enumerate(event.gains))
+    elif type(event) in ENTRIES:
+        yield event.seat, ENTRIES[type(event)](event)  # type: ignore[attr-defined]
 
 
 class Ledger:
@@ -45,11 +55,9 @@ class Ledger:
 
     def _check_accounts(self, before: State, after: State, happened: tuple[Event, ...]) -> None:
         booked = [[p.cash, p.loans, p.income, p.supply] for p in before.players]
-        for event in happened:
-            if type(event) in ENTRIES:
-                account = booked[event.seat]  # type: ignore[attr-defined]
-                for column, amount in enumerate(ENTRIES[type(event)](event)):
-                    account[column] += amount
+        for seat, entry in (line for event in happened for line in entries(event)):
+            for column, amount in enumerate(entry):
+                booked[seat][column] += amount
         assert booked == [[p.cash, p.loans, p.income, p.supply] for p in after.players], happened
 
     def _check_railways(self, before: State, after: State, build: events.Built) -> None:

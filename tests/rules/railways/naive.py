@@ -42,6 +42,23 @@ IBERIA_FACTS = Facts(
 )
 
 
+BALKAN_FACTS = Facts(
+    income={
+        "trieste": (1, 1),
+        "town": (2, 1),
+        "minor": (3, 2),
+        "major": (4, 3),
+        "capital": (5, 5),
+        "approach": (7, 7),
+    },
+    surcharge={"hill": 1, "mountain": 2},
+    room={"mountain": 1, "trieste": 99, "istanbul": 0},
+    single="approach",
+    free="approach",
+    most_merged=2,
+)
+
+
 class Judge:
     """What one player may build in a state."""
 
@@ -59,9 +76,7 @@ class Judge:
 
     def _has_room(self, label: str) -> bool:
         place = self.by_label[label]
-        room = min(self.facts.room.get(place.kind, 2), self.facts.room.get(place.terrain, 2))
-        if self.facts.room.get(place.kind, 2) > 2:
-            room = self.facts.room[place.kind]
+        room = self.facts.room.get(place.terrain or place.kind, 2)
         cubes = sum(label in cubes for cubes in self.others)
         return label not in self.own and cubes < room
 

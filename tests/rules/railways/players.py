@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import heapq
 import random
 from collections.abc import Sequence
 from typing import TypeVar
 
 from rules.errors import RuleViolation
-from rules.hexes import HexSet, members
+from rules.hexes import HexSet, members, to_set
 from rules.railways.actions import BUILDS, AnyAction, Build, Buy, Concede, Kind, Pass, Repay
 from rules.railways.building import Ground, build_cost, check_build, ground
 from rules.railways.economy import loans_needed
 from rules.railways.offers import build_offers, cards_for_sale
+from rules.railways.orient_express import Route, express_of
 from rules.railways.play import open_kinds
 from rules.railways.proposals import starts_from
 from rules.railways.state import MAX_LOANS, State, Step
@@ -32,20 +34,21 @@ class RandomPlayer:
     def __init__(self, title: Railways, facts: Facts, rng: random.Random) -> None:
         self._title, self._facts, self._rng = title, facts, rng
         self._zeal, self._most_loans = rng.choice(ZEAL), rng.choice(DARING)
-        self._quits = rng.random() < 0.1
+        self._quitting = 0.01 if rng.random() < 0.1 else 0.0
+        self._favour: HexSet = 0
 
     def __call__(self, state: State) -> Try:
         """What happens next at this table."""
         roll = self._rng.random()
         if roll < 0.01:
             return self._out_of_turn(state)
-        if roll < 0.02 and self._quits:
-            return self._quitter(state)
-        if roll < 0.04:
+        if roll < 0.03:
             return self._scribble(state)
+        if roll > 1 - self._quitting:
+            return self._quitter(state)
         return Try(state.current, self._sensible(state))
 
-    def _sensible(self, state: State) -> AnyAction:
+    def _sensible(self, state: State) -> AnyAction | Route:
         if state.step is not Step.ACT or self._rng.random() < 0.003:
             return self._one_of(self._title.legal(state, state.current)).action
         kind = self._one_of(open_kinds(state))
@@ -64,16 +67,22 @@ class RandomPlayer:
         found = [hexes for hexes in found if self._dares(state, site, hexes)]
         if not found:
             return Pass(kind)
-        hexes = self._one_of(found)
+        hexes = self._favourite(found)
         if self._rng.random() < 0.25:
             hexes = self._with_dead_ends(state, site, kind, hexes)
         return Build(kind, self._title.rules.board.labels(hexes))
 
     def _starts(self, site: Ground) -> list[HexSet]:
-        cities = list(members(self._title.rules.urban & site.room))
+        cities = list(members(self._title.rules.urban & site.room & (self._favour or -1)))
         if not cities or not site.limit:
             return []
         return list(starts_from(site, 1 << self._one_of(cities)))
+
+    def _favourite(self, builds: list[HexSet]) -> HexSet:
+        """Any of them, or the one that fills most of the line this table builds together."""
+        if not self._favour:
+            return self._one_of(builds)
+        return max(builds, key=lambda hexes: (hexes & self._favour).bit_count())
 
     def _onward(self, state: State, kind: Kind) -> list[HexSet]:
         offers = build_offers(self._title.rules, state, kind, pairs=False)
@@ -122,3 +131,47 @@ class RandomPlayer:
 
     def _one_of(self, choices: Sequence[T]) -> T:
         return choices[self._rng.randrange(len(choices))]
+
+
+class ExpressPlayer(RandomPlayer):
+    """As random, but some tables build one line from Trieste to Istanbul together."""
+
+    def __init__(self, title: Railways, facts: Facts, rng: random.Random) -> None:
+        super().__init__(title, facts, rng)
+        if rng.random() < 0.7:
+            self._favour = a_line(title, rng)
+            self._zeal, self._most_loans = 0.97, 6
+        self._afterwards = rng.choice([(0.97, 0.0), (0.0, 0.0), (0.97, 0.2)])
+
+    def __call__(self, state: State) -> Try:
+        """Once the Orient Express has run, the table goes on, rests or gives up."""
+        if express_of(state) is not None and state.step is Step.ACT:
+            self._zeal, self._quitting = self._afterwards
+        return super().__call__(state)
+
+    def _sensible(self, state: State) -> AnyAction | Route:
+        if state.step is not Step.ROUTE or self._rng.random() < 0.5:
+            return super()._sensible(state)
+        offer = self._one_of(self._title.legal(state, state.current))
+        return Route(offer.hexes, offer.owners)  # type: ignore[attr-defined]
+
+
+def a_line(title: Railways, rng: random.Random) -> HexSet:
+    """A random way from Trieste to an Approach hex, rather through cities and round mountains."""
+    board = title.rules.board
+    toll = {
+        h: rng.random() + (place.terrain == "mountain") + 0.5 * (not place.name)
+        for h, place in board.hexes.items()
+    }
+    start = board.find("Trieste").id
+    waiting, came = [(0.0, start)], {start: start}
+    while not title.rules.exclusive >> waiting[0][1] & 1:
+        cost, here = heapq.heappop(waiting)
+        for step in members(board.grid.neighbours(here)):
+            if step not in came:
+                came[step] = here
+                heapq.heappush(waiting, (cost + toll[step], step))
+    line = [waiting[0][1]]
+    while line[-1] != start:
+        line.append(came[line[-1]])
+    return to_set(line)

@@ -17,6 +17,7 @@ from rules.title import Event, Seat
 from rules.titles import title_of
 
 IBERIA: Railways = title_of("iberian_railways")  # type: ignore[assignment]
+BALKANS: Railways = title_of("balkan_railways")  # type: ignore[assignment]
 
 
 def owner(

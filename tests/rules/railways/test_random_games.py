@@ -2,53 +2,82 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 
 import pytest
 
+from rules.railways.orient_express import ExpressState, Route
+from rules.railways.state import Step
+from rules.railways.title import Railways
 from rules.title import Seat
-from tests.rules.railways.ledger import Ledger
-from tests.rules.railways.naive import IBERIA_FACTS
-from tests.rules.railways.players import RandomPlayer
-from tests.rules.railways.position import IBERIA
-from tests.rules.random_games import Choose, Game, check_replay, play_out
+from tests.rules.railways.position import BALKANS, IBERIA
+from tests.rules.random_games import Game, check_replay, play_out
+from tests.rules.random_players import RANDOM_PLAYERS
 
-GAMES = 5000
 CHUNK = 100
 ENDINGS = {"last_cube", "one_left", "stalled"}
 
 
-def iberian(rng: random.Random) -> Choose:
-    return RandomPlayer(IBERIA, IBERIA_FACTS, rng)
-
-
-def random_game(number: int) -> Game:
+def random_game(title: Railways, number: int) -> Game:
     """Game number so-and-so, of three, four or five players in turn."""
+    player, watch = RANDOM_PLAYERS[title.key]
     seed = f"random game {number}"
-    return play_out(IBERIA, seats=3 + number % 3, seed=seed, player=iberian, watch=Ledger(IBERIA))
+    return play_out(title, seats=3 + number % 3, seed=seed, player=player, watch=watch)
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
-def test_random_games_keep_every_rule_and_replay(first: int) -> None:
+@pytest.mark.parametrize("first", range(0, 5000, CHUNK))
+def test_iberian_games_keep_every_rule_and_replay(first: int) -> None:
     endings: Counter[str] = Counter()
     for number in range(first, first + CHUNK):
-        game = random_game(number)
+        game = random_game(IBERIA, number)
         check_replay(game)
         endings[game.result.ending] += 1
     assert set(endings) == ENDINGS
     assert endings.total() == CHUNK
 
 
-def test_everything_offered_in_a_game_can_be_played() -> None:
+@pytest.mark.parametrize("first", range(0, 2000, CHUNK))
+def test_balkan_games_keep_every_rule_and_replay(first: int) -> None:
+    endings: Counter[str] = Counter()
+    journeys = 0
+    for number in range(first, first + CHUNK):
+        game = random_game(BALKANS, number)
+        check_replay(game)
+        endings[game.result.ending] += 1
+        assert isinstance(game.state, ExpressState)
+        journeys += game.state.express is not None
+    assert set(endings) == ENDINGS
+    assert journeys > 3
+
+
+@pytest.mark.parametrize("title", [IBERIA, BALKANS], ids=lambda title: title.key)
+def test_everything_offered_in_a_game_can_be_played(title: Railways) -> None:
     offered = 0
     for number in range(3):
-        game = random_game(number)
-        state = IBERIA.setup(game.seats, game.options, game.seed)
+        game = random_game(title, number)
+        state = title.setup(game.seats, game.options, game.seed)
         for step, (seat, text) in enumerate(game.moves):
             if step % 9 == 0:
-                for offer in IBERIA.legal(state, state.current):
-                    IBERIA.play(state, state.current, offer.action)
+                for offer in title.legal(state, state.current):
+                    title.play(state, state.current, offer.action)
                     offered += 1
-            state, _ = IBERIA.play(state, Seat(seat), IBERIA.decode_action(text))
+            state, _ = title.play(state, Seat(seat), title.decode_action(text))
     assert offered > 1000
+
+
+def test_every_route_offered_can_be_taken_written_out_in_full() -> None:
+    # BR 4.5
+    choices = 0
+    for number in range(100):
+        game = random_game(BALKANS, number)
+        state = BALKANS.setup(game.seats, game.options, game.seed)
+        for seat, text in game.moves:
+            if state.step is Step.ROUTE:
+                for offer in BALKANS.legal(state, state.current):
+                    short, happened = BALKANS.play(state, state.current, offer.action)
+                    action = Route(offer.hexes, offer.owners)
+                    assert BALKANS.play(state, state.current, action) == (short, happened)
+                    assert BALKANS.parse(BALKANS.notate(action)) == action
+                    choices += 1
+            state, _ = BALKANS.play(state, Seat(seat), BALKANS.decode_action(text))
+    assert choices > 10
