@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -46,6 +47,7 @@ class Announcer:
         self._painter = painter
         self._words = words
         self._unposted: dict[GameId, list[Played]] = {}
+        self._newest: defaultdict[GameId, int] = defaultdict(int)  # the last action heard of
         self._tasks: dict[GameId, asyncio.Task[None]] = {}
         self._is_closed = False
 
@@ -59,9 +61,11 @@ class Announcer:
 
     def played(self, played: Played) -> None:
         """An action was stored: post the turn if it is over with it."""
-        game = played.after.row.id
-        if game in self._unposted:
-            self._unposted[game].append(played)
+        game, number = played.after.row.id, played.after.number
+        if number > self._newest[game]:  # else it was read from the store already
+            self._newest[game] = number
+            if game in self._unposted:
+                self._unposted[game].append(played)
         if played.is_news:
             self._wake(game)
 
@@ -118,12 +122,19 @@ class Announcer:
         if row.post_message_id is None:
             opening = await self._host.opening(game)
             await self._post(Due(opening, (), opening.deciders))
-        if game not in self._unposted:
-            self._unposted[game] = await self._host.history(game, after=row.posted)
+        while game not in self._unposted:
+            await self._read(game, row.posted)
         while (due := self._next_due(game)) is not None:
             await self._post(due)
             steps = self._unposted[game]
             self._unposted[game] = [s for s in steps if s.after.number > due.table.number]
+
+    async def _read(self, game: GameId, posted: int) -> None:
+        """Take over what is stored and not posted, unless more was played meanwhile."""
+        steps = await self._host.history(game, after=posted)
+        reached = steps[-1].after.number if steps else posted
+        if reached >= self._newest[game]:
+            self._unposted[game], self._newest[game] = steps, reached
 
     def _next_due(self, game: GameId) -> Due | None:
         steps = self._unposted.get(game, [])
