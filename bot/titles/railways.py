@@ -291,6 +291,9 @@ class RailwaysDesk(Desk):
     def _repaid(self, table: Table, event: ev.Repaid) -> str:
         return self.words("rail-told-repaid", cost=event.cost)
 
+    def _kept(self, table: Table, event: ev.Kept) -> str:
+        return self.words("rail-told-kept")
+
     def _insolvent(self, table: Table, event: ev.Insolvent) -> str:
         return self.words("rail-told-insolvent", player=table.names[event.seat])
 
@@ -315,6 +318,7 @@ class RailwaysDesk(Desk):
         ev.Income: _income,
         ev.Interest: _interest,
         ev.Repaid: _repaid,
+        ev.Kept: _kept,
         ev.Insolvent: _insolvent,
         ev.Out: _out,
         ev.LimitRaised: _limit,

@@ -82,6 +82,12 @@ class Repaid(Event, frozen=True, tag="repaid"):
     cost: int
 
 
+class Kept(Event, frozen=True, tag="kept"):
+    """All loans were kept although one could have been paid off."""
+
+    seat: Seat
+
+
 class Insolvent(Event, frozen=True, tag="insolvent"):
     """The 16th loan was taken (IR 7.1)."""
 

@@ -196,6 +196,7 @@ def _repay(game: Game, _: Repay) -> None:
 
 def _keep(game: Game, _: Keep) -> None:
     _check_step_repay(game.state)
+    game.tell(events.Kept(game.state.current))
     end_turn(game)
 
 

@@ -105,6 +105,7 @@ rail-told-interest-lapsed = Pays ${ $paid } interest{ $loans ->
    *[other] {" "}with { $loans } more loans
 }; ${ $lapsed } lapse.
 rail-told-repaid = Pays off a loan for ${ $cost }.
+rail-told-kept = Keeps all loans.
 rail-told-insolvent = **{ $player } is insolvent.**
 rail-told-out = **{ $player } is out of the game.**
 rail-told-conceded = **{ $player } concedes.**
