@@ -32,8 +32,9 @@ def test_every_module_says_what_it_holds(package: str) -> None:
 
 
 def test_modules_stay_short_enough_to_read() -> None:
-    lengths = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
-    assert {path: length for path, length in lengths.items() if length > 500} == {}
+    shipped = [path for path in MODULES if not path.is_relative_to(ROOT / "tests")]
+    lengths = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in shipped}
+    assert {path: length for path, length in lengths.items() if length > 450} == {}
 
 
 def test_nothing_points_outside_the_project() -> None:

@@ -130,6 +130,7 @@ class _Search:
         self._most = most
         self._low = _WIDTH * seats
         self._worth = [self._tally(railway, builder) for railway in network.railways]
+        self._sums: dict[int, Tally] = {}  # of railways given as bits
         self._core: HexSet = 0
         self._known: dict[tuple[HexId, HexSet], Ways] = {}
 
@@ -185,13 +186,18 @@ class _Search:
         for bit, owner in self._carriers(here, step):
             for used, by_tally in ways.items():
                 now = used | bit
-                gain = sum(self._worth[index] for index in members(now & closed))
+                gain = self._worth_of(now & closed)
                 best = found.setdefault(now & ~closed, {})
                 for tally, (length, path, owners) in by_tally.items():
                     carried = owners if owner is None else (owner, owners)
                     way: Way = (length + 1, (here, path), carried)
                     if way < best.get(tally + gain, _NO_WAY):
                         best[tally + gain] = way
+
+    def _worth_of(self, railways: int) -> Tally:
+        if railways not in self._sums:
+            self._sums[railways] = sum(self._worth[index] for index in members(railways))
+        return self._sums[railways]
 
     def _carriers(self, here: HexId, step: HexId) -> list[tuple[int, Seat | None]]:
         """The railways from a hex to the next, as bit and owner; none is needed to the end."""

@@ -144,8 +144,9 @@ def test_only_one_loan_is_paid_off_a_turn_and_keeping_it_is_free() -> None:
     asked = play(table(owner(cash=90, loans=5)), "pass start")
     assert play(asked, "repay").players[0].loans == 4
     assert play(asked, "repay").current == 1
-    assert play(asked, "keep").players[0].loans == 5
-    assert play(asked, "keep").current == 1
+    kept, happened = happening(asked, "keep")
+    assert (kept.players[0].loans, kept.current) == (5, 1)
+    assert happened == (events.Kept(Seat(0)), events.TurnBegan(Seat(1), 2))
 
 
 @pytest.mark.parametrize("move", ["start B11 C12", "expand B11", "buy Porto", "pass merge"])
