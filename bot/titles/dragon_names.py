@@ -53,6 +53,10 @@ class Names:
         race = self.words("picture-dragon-race", race=foreman.race)
         return self.words("dragon-foreman", name=foreman.name, race=race)
 
+    def ability(self, foreman: str) -> str:
+        """What a foreman is good for."""
+        return self.words("dragon-ability", race=foremen()[foreman].race)
+
     def demand(self, line: Demand) -> str:
         """One line of a demand card."""
         return self.words(

@@ -9,7 +9,7 @@ from bot.titles.dragon_names import Names
 from bot.wording import Words
 from rules.dragon import actions as a
 from rules.dragon.offer import DragonOffer
-from rules.dragon.pieces import demands, locos, ships
+from rules.dragon.pieces import Demand, demands, locos, ships
 from rules.dragon.proposals import cards_of
 from rules.dragon.state import State
 from rules.dragon.stock import chips_left
@@ -66,6 +66,13 @@ class Describer(Names):
                 return other, [*self._price(offer)]
             case a.Board(ship=ship):
                 return self.ship(ship), [*self._vessel(ship, offer.cost)]
+            case a.DrawShip() | a.Decline():
+                return self.words(f"dragon-offer-{_verb(offer)}"), []
+            case _:
+                return self._rarest(offer)
+
+    def _rarest(self, offer: DragonOffer) -> tuple[str, list[str]]:
+        match offer.action:
             case a.Borrow(amount=amount):
                 owed = self.words("dragon-offer-owe", debt=2 * amount)
                 return self.words("dragon-gp", amount=amount), [owed]
@@ -76,12 +83,6 @@ class Describer(Names):
             case a.Backtrack(trains=trains):
                 return _numbers(tuple(t + 1 for t in trains)), [*self._price(offer)]
         raise AssertionError(f"{offer.action} is never listed")
-
-    def ability(self, foreman: str) -> str:
-        """What a foreman is good for."""
-        from rules.dragon.pieces import foremen
-
-        return self.words("dragon-ability", race=foremen()[foreman].race)
 
     def _run(self, offer: DragonOffer) -> str:
         end = offer.nodes[-1]
@@ -110,12 +111,15 @@ class Describer(Names):
         yield from self._sources_here(offer.city)
 
     def _sources_here(self, city: str) -> Iterator[str]:
-        wanted = {line.load for line in self._lines()}
         for load in board().cities[city].loads if city else ():
-            if load in wanted:
+            if load in self.wanted_loads():
                 yield self.words("dragon-offer-load", load=self.load(load))
 
-    def _lines(self) -> list[object]:
+    def wanted_loads(self) -> set[str]:
+        """Kinds of goods that some card asks for."""
+        return {line.load for line in self._lines()}
+
+    def _lines(self) -> list[Demand]:
         cards = cards_of(self._state, self._seat)
         return [line for card in cards for line in demands()[card]]
 
@@ -155,7 +159,7 @@ class Describer(Names):
     def _wanted(self, load: str) -> Iterator[str]:
         yield self.words("dragon-offer-stock", count=chips_left(self._state, load))
         lines = sorted(
-            (line for line in self._lines() if line.load == load), key=lambda l: -l.payment
+            (line for line in self._lines() if line.load == load), key=lambda one: -one.payment
         )
         for line in lines[:2]:
             city = self.city(line.city)
@@ -195,6 +199,10 @@ class Describer(Names):
 
     def _cards(self, cards: tuple[int, ...]) -> str:
         return self.words("dragon-cards", cards=_numbers(cards), count=len(cards))
+
+
+def _verb(offer: DragonOffer) -> str:
+    return str(offer.action.__struct_config__.tag)
 
 
 def _numbers(cards: tuple[int, ...]) -> str:

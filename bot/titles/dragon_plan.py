@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -11,16 +11,16 @@ from bot.titles.dragon_names import sources
 from rules.dragon.board import Node
 from rules.dragon.building import Site
 from rules.dragon.networks import links
-from rules.dragon.paths import plan_build
+from rules.dragon.paths import Search
 from rules.dragon.pieces import Card, Demand, demands
 from rules.dragon.proposals import cards_of
-from rules.dragon.state import BUILD_LIMIT, State, Train
+from rules.dragon.state import BUILD_LIMIT, Player, State, Train
 from rules.dragon.survey import board
 from rules.dragon.track import major_mileposts
 from rules.title import Seat
 
-MOST_SOURCES = 3  # looked at for each demand
-FAR = 999
+MOST_SOURCES = 2  # looked at for each demand
+FAR = 999  # dearer than any way
 
 
 @dataclass(frozen=True)
@@ -46,61 +46,74 @@ class Errand:
 
 def errands(state: State, seat: Seat) -> list[Errand]:
     """The best errand for every demand that can be served, most profit a turn first."""
-    cards = cards_of(state, seat)
-    found = [_best(state, seat, card, line) for card in cards for line in demands()[card]]
+    planner = Planner(state, seat)
+    lines = [(card, line) for card in cards_of(state, seat) for line in demands()[card]]
+    found = [planner.best(card, line) for card, line in lines]
     return sorted((one for one in found if one), key=lambda one: -one.rate)
 
 
-def _best(state: State, seat: Seat, card: Card, line: Demand) -> Errand | None:
-    if any(line.load in train.loads for train in state.players[seat].trains):
-        starts = [""]
-    else:
-        starts = sorted(sources(line.load), key=lambda key: _guess(state, seat, key, line.city))
-    ways = [_errand(state, seat, card, line, key) for key in starts[:MOST_SOURCES]]
-    return max((way for way in ways if way), key=lambda way: way.rate, default=None)
+class Planner:
+    """One survey of what track costs from a player's network serves all errands."""
 
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state = state
+        self._player = state.players[seat]
+        self._site = Site(state, seat)
+        self._own = self._site.network or frozenset(major_mileposts())
+        self._survey = Search(self._site, self._own, is_plan=True)
+        self._survey.run((), is_survey=True)
 
-def _guess(state: State, seat: Seat, source: str, city: str) -> int:
-    """How far a source lies from own track and from where its goods are wanted."""
-    own = Site(state, seat).network or major_mileposts()
-    to = board().cities[source].centre
-    home = min(board().distance(node, to) for node in own)
-    return home + board().distance(to, board().cities[city].centre)
+    def best(self, card: Card, line: Demand) -> Errand | None:
+        """The errand with most profit a turn, from where the load is to be had."""
+        if any(line.load in train.loads for train in self._player.trains):
+            starts = [""]
+        else:
+            starts = sorted(sources(line.load), key=lambda key: self._guess(key, line.city))
+        ways = [self._errand(card, line, key) for key in starts[:MOST_SOURCES]]
+        return max((way for way in ways if way), key=lambda way: way.rate, default=None)
 
+    def _cost(self, key: str) -> int:
+        return min(self._survey.costs.get(node, FAR) for node in board().cities[key].mileposts)
 
-def _errand(state: State, seat: Seat, card: Card, line: Demand, source: str) -> Errand | None:
-    site = Site(state, seat)
-    stops = [key for key in (source, line.city) if key]
-    for key in stops:
-        if not _lay(site, board().cities[key].mileposts):
+    def _guess(self, source: str, city: str) -> int:
+        """About what it takes to join a source and a city to own track."""
+        cities = board().cities
+        between = board().distance(cities[source].centre, cities[city].centre)
+        return self._cost(source) + min(self._cost(city), between)
+
+    def _errand(self, card: Card, line: Demand, source: str) -> Errand | None:
+        stops = [key for key in (source, line.city) if key]
+        paper = self._laid(stops)
+        if paper is None:
             return None
-    train = _carrier(state, seat, line.load if not source else "")
-    steps = _journey(state, site, train, stops)
-    building = ceil(site.spent / BUILD_LIMIT) + 1 if site.spent else 0
-    turns = max(1, building, ceil(steps / train.engine.speed))
-    return Errand(card, line, source, site.spent, turns)
+        train = _carrier(self._player, "" if source else line.load)
+        steps = _journey(self._state, paper, train, stops)
+        building = ceil(paper.spent / BUILD_LIMIT) + 1 if paper.spent else 0
+        turns = max(1, building, ceil(steps / train.engine.speed))
+        return Errand(card, line, source, paper.spent, turns)
+
+    def _laid(self, stops: Sequence[str]) -> Site | None:
+        """The track that joins all stops to own track, on paper; the first way is surveyed."""
+        paper, reached = self._site.copy(), set(self._own)
+        for number, key in enumerate(stops):
+            goals = board().cities[key].mileposts
+            if reached.intersection(goals):
+                continue
+            if number == 0:
+                path = self._survey.path_to(goals)
+            else:
+                path = Search(paper, reached, is_plan=True).run(goals)
+            if path is None:
+                return None
+            for piece in path.pieces:
+                paper.force(piece)
+            reached.update(path.nodes)
+        return paper
 
 
-def _lay(site: Site, goals: Collection[Node]) -> bool:
-    """Put the cheapest track to a city on paper, whatever it takes."""
-    own = {*site.network, *site.touched}
-    if own.intersection(goals):
-        return True
-    if not own and any(board().major_of[node] >= 0 for node in goals):
-        site.network = frozenset(goals)  # the first track can begin here
-        return True
-    path = plan_build(site, own or major_mileposts(), goals)
-    if path is None:
-        return False
-    for piece in path.pieces:
-        site.force(piece)
-    site.network = frozenset({*own, *path.nodes})
-    return True
-
-
-def _carrier(state: State, seat: Seat, load: str) -> Train:
-    trains = state.players[seat].trains
-    return next((train for train in trains if load and load in train.loads), trains[0])
+def _carrier(player: Player, load: str) -> Train:
+    carrying = (train for train in player.trains if load and load in train.loads)
+    return next(carrying, player.trains[0])
 
 
 def _journey(state: State, site: Site, train: Train, stops: Iterable[str]) -> int:

@@ -2,128 +2,273 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar, TypeVar
 
 from bot.tables import Played
 from bot.titles.desk import Preview
-from bot.titles.dragon_offers import Describer
+from bot.titles.dragon_names import Names
 from bot.wording import Words
 from renderer.dragon import TRAIN
 from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.actions import AnyAction
+from rules.dragon.building import Site
 from rules.dragon.loads import city_at, demand_for
 from rules.dragon.paths import plan_build
-from rules.dragon.building import Site
-from rules.dragon.pieces import demands
+from rules.dragon.pieces import locos, ships
+from rules.dragon.sailing import boarding_cost
 from rules.dragon.state import BUILD_LIMIT, State
 from rules.dragon.survey import board
 from rules.title import Event, Seat
 
 E = TypeVar("E", bound=Event)
+Lines = Iterator[str]
 
 
-class DragonPreview(Describer):
+class DragonPreview(Names):
     """One action of one player, with the states around it and what would happen."""
 
     def __init__(self, words: Words, played: Played, seat: Seat) -> None:
-        super().__init__(words, played.before, seat)
-        self._names = played.before.names
+        super().__init__(words)
+        self._players = played.before.names
         self._before: State = played.before.state
         self._after: State = played.after.state
         self._events = played.events
+        self._seat = seat
 
     def of(self, action: AnyAction) -> Preview:
-        """The preview; pictures are for what changes the map and brings out no card."""
-        match action:
-            case a.Build():
-                return self._shown("build", self._build(action), zoom=self._end_of_track())
-            case a.Move() | a.Sail():
-                return self._shown("move", self._run(), zoom=TRAIN)
-            case a.Place():
-                return self._shown("place", self._place(), zoom=TRAIN)
-            case a.LateRun():
-                return self._shown("deliver", self._late(action))
-            case a.Deliver():
-                return self._shown("deliver", self._deliver(action))
-            case _:
-                return self._shown(*self._rarer_action(action))
+        """The preview; a picture shows what changes the map and brings out no card."""
+        key, lines = self._previews[type(action)]
+        return Preview(
+            "\n".join(lines(self, action)),
+            self.words(f"dragon-confirm-{key}"),
+            zoom=self._zoom(action),
+            is_pictured=isinstance(action, _PICTURED),
+        )
 
-    def _rarer_action(self, action: AnyAction) -> tuple[str, Iterator[str]]:
-        match action:
-            case a.KeepForeman(foreman=foreman):
-                return "keep", self._keep(foreman)
-            case a.Hire():
-                return "hire", self._hire(action)
-            case a.Upgrade() | a.Crossgrade():
-                return "upgrade", self._loco()
-            case a.ChooseLoco(loco=loco):
-                return "keep", iter([self.words("dragon-preview-loco", loco=self.loco(loco))])
-            case a.DrawShip():
-                return "draw", iter([self.words("dragon-preview-draw")])
-            case a.Board(ship=ship):
-                return "board", self._board(ship)
-            case a.DiscardHand(stay=stay):
-                return "discard", self._discard(stay)
-            case a.Trim(cards=cards):
-                numbers = ", ".join(map(str, cards))
-                return "discard", iter([self.words("dragon-preview-trim", cards=numbers)])
-            case _:
-                return self._rarest_action(action)
+    def _zoom(self, action: AnyAction) -> str | None:
+        if isinstance(action, a.Build):
+            return board().label(self._one(ev.Built).nodes[-1])
+        return TRAIN if isinstance(action, _PICTURED) else None
 
-    def _rarest_action(self, action: AnyAction) -> tuple[str, Iterator[str]]:
-        match action:
-            case a.Borrow(amount=amount):
-                return "borrow", self._borrow(amount)
-            case a.Backtrack():
-                return "backtrack", self._backtrack()
-            case a.Propose():
-                return "propose", self._propose()
-            case a.Accept():
-                return "accept", self._accept()
-            case a.Lose(load=load):
-                return "lose", iter([self.words("dragon-preview-lose", load=self.load(load))])
-        raise AssertionError(f"{action} is never previewed")
-
-    def _shown(self, key: str, lines: Iterator[str], zoom: str | None = None) -> Preview:
-        confirm = self.words(f"dragon-confirm-{key}")
-        return Preview("\n".join(lines), confirm, zoom=zoom, is_pictured=zoom is not None)
-
-    def _end_of_track(self) -> str:
-        """The milepost up to which would be built, as a close-up finds it."""
-        return board().label(self._one(ev.Built).nodes[-1])
-
-    def _build(self, action: a.Build) -> Iterator[str]:
+    def _build(self, action: a.Build) -> Lines:
         built = self._one(ev.Built)
-        place = self.place(built.nodes[-1])
         yield self.words(
-            "dragon-preview-build", place=place, count=len(built.edges), cost=built.cost
+            "dragon-preview-build",
+            place=self.place(built.nodes[-1]),
+            start=self.place(built.nodes[0]),
+            count=len(built.edges),
+            cost=built.cost,
         )
         if action.is_toward:
-            yield from self._still_missing(action)
-        for bribe in self._all(ev.BribePaid):
-            yield self._bribe(bribe)
+            yield from self._missing(action)
+        yield from self._dues()
         left = BUILD_LIMIT - self._after.building.spent
         yield self.words("dragon-preview-left", left=left)
         yield from self._cash()
 
-    def _still_missing(self, action: a.Build) -> Iterator[str]:
+    def _missing(self, action: a.Build) -> Lines:
         """What the rest of a way costs that this turn only begins."""
-        goals = board().places(action.to)
-        site = Site(self._after, self._seat)
-        if site.network.intersection(goals):
-            return
+        goals, site = board().places(action.to), Site(self._after, self._seat)
         path = plan_build(site, site.network, goals)
-        if path is not None:
+        if path is not None and not site.network.intersection(goals):
             name = self.place(goals[0])
             yield self.words("dragon-preview-missing", place=name, cost=path.cost)
 
-    def _run(self, offer: object = None) -> str | Iterator[str]:  # type: ignore[override]
-        raise NotImplementedError
+    def _move(self, action: a.Move) -> Lines:
+        moved = self._one(ev.Moved)
+        yield self.words(
+            "dragon-preview-move",
+            place=self.place(moved.nodes[-1]),
+            steps=len(moved.nodes) - 1,
+            left=moved.points_left,
+        )
+        if moved.is_halved:
+            yield self.words("dragon-preview-halved")
+        yield from self._dues()
+        yield from self._cash()
+
+    def _sail(self, action: a.Sail) -> Lines:
+        sailed = self._one(ev.Sailed)
+        yield self.words(
+            "dragon-preview-sail",
+            place=self.place(sailed.nodes[-1]),
+            steps=len(sailed.nodes) - 1,
+            landed="yes" if sailed.has_landed else "no",
+        )
+
+    def _place(self, action: a.Place) -> Lines:
+        node = self._one(ev.TrainPlaced).node
+        yield self.words("dragon-preview-place", place=self.place(node))
+        has_track = any(
+            edge in player.track
+            for _, edge in board().arcs[node]
+            for player in self._before.players
+        )
+        if not has_track and not board().is_port[node] and board().major_of[node] < 0:
+            yield self.words("dragon-preview-stranded")  # ID 3.4
+
+    def _late(self, action: a.LateRun) -> Lines:
+        moved = self._one(ev.Moved)
+        yield self.words(
+            "dragon-preview-move",
+            place=self.place(moved.nodes[-1]),
+            steps=len(moved.nodes) - 1,
+            left=moved.points_left,
+        )
+        yield from self._dues()
+        city = board().city_of[moved.nodes[-1]]
+        yield from self._payment(city, action.load, action.card)
+
+    def _deliver(self, action: a.Deliver) -> Lines:
+        train = self._before.players[self._seat].trains[action.train]
+        yield from self._payment(city_at(train), action.load, action.card)
+
+    def _payment(self, city: str, load: str, card: int) -> Lines:
+        demand = demand_for(card, city, load)
+        assert demand is not None
+        yield self.words(
+            "dragon-preview-deliver",
+            load=self.load(load),
+            city=self.city(city),
+            payment=demand.payment,
+            card=card,
+        )
+        if card in self._before.players[self._seat].hand:
+            yield self.words("dragon-preview-card")
+
+    def _keep(self, action: a.KeepForeman) -> Lines:
+        yield self.words("dragon-preview-keep", foreman=self.foreman(action.foreman))
+        yield self.ability(action.foreman)
+
+    def _hire(self, action: a.Hire) -> Lines:
+        if action.foreman == "deck":
+            yield self.words("dragon-preview-look")
+            return
+        hired = self._one(ev.ForemanHired)
+        yield self.words(
+            "dragon-preview-hire",
+            foreman=self.foreman(hired.foreman),
+            gone=self.foreman(hired.discarded),
+            cost=hired.cost,
+        )
+        yield self.ability(hired.foreman)
+        yield from self._cash()
+
+    def _loco(self, action: a.Upgrade | a.Crossgrade) -> Lines:
+        changed = self._one(ev.LocoChanged)
+        old, new = locos()[changed.before], locos()[changed.loco]
+        yield self.words(
+            "dragon-preview-upgrade",
+            before=old.name,
+            loco=new.name,
+            cost=changed.cost,
+            speed=new.speed,
+            loads=new.capacity,
+        )
+        if self._after.asks or self._all(ev.Dropped):
+            yield self.words("dragon-preview-surplus")
+        yield from self._cash()
+
+    def _choose_loco(self, action: a.ChooseLoco) -> Lines:
+        yield self.words("dragon-preview-loco", loco=self.loco(action.loco))
+
+    def _draw(self, action: a.DrawShip) -> Lines:
+        yield self.words("dragon-preview-draw")
+
+    def _board(self, action: a.Board) -> Lines:
+        cost = boarding_cost(self._before.players[self._seat], action.ship)
+        speed = ships()[action.ship].speed
+        yield self.words(
+            "dragon-preview-board", ship=self.ship(action.ship), cost=cost, speed=speed
+        )
+        yield from self._cash()
+
+    def _discard(self, action: a.DiscardHand) -> Lines:
+        yield self.words("dragon-preview-discard")
+        if action.stay:
+            yield self.words("dragon-preview-stay", cards=", ".join(map(str, action.stay)))
+
+    def _trim(self, action: a.Trim) -> Lines:
+        yield self.words("dragon-preview-trim", cards=", ".join(map(str, action.cards)))
+        yield from map(self.card, action.cards)
+
+    def _borrow(self, action: a.Borrow) -> Lines:
+        yield self.words("dragon-preview-borrow", amount=action.amount, debt=2 * action.amount)
+
+    def _backtrack(self, action: a.Backtrack) -> Lines:
+        yield self.words("dragon-preview-backtrack")
+        yield from self._dues()
+
+    def _propose(self, action: a.Propose) -> Lines:
+        yield self.words(
+            "dragon-preview-propose",
+            partner=self._players[action.partner],
+            price=action.price,
+            gets=len(action.gets),
+            gives=len(action.gives),
+        )
+
+    def _accept(self, action: a.Accept) -> Lines:
+        deal = self._before.deal
+        assert deal is not None
+        yield self.words(
+            "dragon-preview-accept",
+            player=self._players[self._before.current],
+            price=deal.price,
+            gets=len(deal.gives),
+            gives=len(deal.gets),
+        )
+        yield from self._cash()
+
+    def _lose(self, action: a.Lose) -> Lines:
+        yield self.words("dragon-preview-lose", load=self.load(action.load))
+
+    def _dues(self) -> Lines:
+        """Rent, bribes and fees."""
+        for rent in self._all(ev.RentPaid):
+            owner = self._players[rent.owner]
+            yield self.words("dragon-preview-rent", amount=rent.amount, owner=owner)
+        for bribe in self._all(ev.BribePaid):
+            taker = self.words("dragon-bank") if bribe.to == ev.BANK else self._players[bribe.to]
+            yield self.words("dragon-preview-bribe", amount=bribe.amount, taker=taker)
+        for fee in self._all(ev.MoveFeePaid):
+            yield self.words("dragon-preview-fee", amount=fee.amount)
+
+    def _cash(self) -> Lines:
+        before, after = (s.players[self._seat].cash for s in (self._before, self._after))
+        if before != after:
+            yield self.words("dragon-preview-cash", before=before, after=after)
+
+    def _all(self, kind: type[E]) -> list[E]:
+        return [event for event in self._events if isinstance(event, kind)]
 
     def _one(self, kind: type[E]) -> E:
         return self._all(kind)[0]
 
-    def _all(self, kind: type[E]) -> list[E]:
-        return [event for event in self._events if isinstance(event, kind)]
+    _previews: ClassVar[dict[type, tuple[str, Callable[[Any, Any], Lines]]]] = {
+        a.Build: ("build", _build),
+        a.Move: ("move", _move),
+        a.Sail: ("sail", _sail),
+        a.Place: ("place", _place),
+        a.LateRun: ("deliver", _late),
+        a.Deliver: ("deliver", _deliver),
+        a.KeepForeman: ("keep", _keep),
+        a.Hire: ("hire", _hire),
+        a.Upgrade: ("upgrade", _loco),
+        a.Crossgrade: ("upgrade", _loco),
+        a.ChooseLoco: ("keep", _choose_loco),
+        a.DrawShip: ("draw", _draw),
+        a.Board: ("board", _board),
+        a.DiscardHand: ("discard", _discard),
+        a.Trim: ("discard", _trim),
+        a.Borrow: ("borrow", _borrow),
+        a.Backtrack: ("backtrack", _backtrack),
+        a.Propose: ("propose", _propose),
+        a.Accept: ("accept", _accept),
+        a.Lose: ("lose", _lose),
+    }
+
+
+_PICTURED = (a.Build, a.Move, a.Sail, a.Place)

@@ -220,9 +220,7 @@ def trade(names: Sequence[str], text: str) -> a.Propose:
     return proposal(names, partner, int(price), gets, gives)
 
 
-def proposal(
-    names: Sequence[str], partner: str, price: int, gets: str, gives: str
-) -> a.Propose:
+def proposal(names: Sequence[str], partner: str, price: int, gets: str, gives: str) -> a.Propose:
     """A trade with the player of this name."""
     known = {name.casefold(): seat for seat, name in enumerate(names)}
     seat = known.get(partner.strip().casefold())

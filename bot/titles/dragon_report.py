@@ -220,9 +220,7 @@ class Report(Names):
         return self.words("dragon-told-trade-answered", how=how)
 
     def _declared(self, event: ev.VictoryDeclared) -> str:
-        return self.words(
-            "dragon-told-victory-declared", cash=event.cash, count=len(event.majors)
-        )
+        return self.words("dragon-told-victory-declared", cash=event.cash, count=len(event.majors))
 
     def _raised(self, event: ev.RequirementRaised) -> str:
         tied = " & ".join(self.players[seat] for seat in event.tied)

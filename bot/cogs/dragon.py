@@ -1,0 +1,282 @@
+"""/dragon: playing Iron Dragon."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import acknowledge, answer
+from bot.cogs.table import Suggestion, suggest, table_of, table_to_decide
+from bot.interaction import Interaction
+from bot.tables import Table
+from bot.titles import dragon_reading as reading
+from bot.titles.dragon import DragonDesk
+from rules.dragon import actions as a
+from rules.dragon.actions import AnyAction
+from rules.dragon.offer import DragonOffer
+from rules.dragon.play import MAX_LOAN
+from rules.dragon.survey import board
+from rules.title import Seat
+
+Suggestions = list[app_commands.Choice[str]]
+TO = "A city or milepost such as 34,21, or a line from the list"
+VIA = "Points to pass on the way, such as 12,14 Kola"
+
+
+class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play Iron Dragon"):
+    """What draws a card or changes the map is previewed; quick steps can be undone."""
+
+    @app_commands.command()
+    @app_commands.describe(to=TO, start="Where to begin; your own track if left out", via=VIA)
+    @app_commands.rename(start="from")
+    async def build(
+        self, interaction: Interaction, to: str, start: str = "", via: str = ""
+    ) -> None:
+        """Build track the cheapest way, or as far as this turn's money goes."""
+        table, seat, _ = await _mine(interaction)
+        action = reading.build(to, start, via)
+        action = await asyncio.to_thread(reading.fitting_build, table, seat, action)
+        await _preview(interaction, table, action)
+
+    @app_commands.command()
+    @app_commands.describe(to=TO, via=VIA)
+    async def move(self, interaction: Interaction, to: str, via: str = "") -> None:
+        """Run your train, or sail if it is aboard a ship."""
+        table, seat, _ = await _mine(interaction)
+        await _preview(interaction, table, reading.move(table.state, seat, to, via))
+
+    @app_commands.command()
+    @app_commands.describe(at="A city or port")
+    async def place(self, interaction: Interaction, at: str) -> None:
+        """Put your train on the board at the start of your first full turn."""
+        table, _, _ = await _mine(interaction)
+        train, rest = reading.train_and_rest(at)
+        await _preview(interaction, table, a.Place(reading.place(rest), train))
+
+    @app_commands.command()
+    @app_commands.describe(load="What to take; it can be undone until a card is drawn")
+    async def load(self, interaction: Interaction, load: str) -> None:
+        """Take a load in the city where your train stands."""
+        table, _, _ = await _mine(interaction)
+        await _play(interaction, table, reading.load(load))
+
+    @app_commands.command()
+    @app_commands.describe(load="What to deliver, with the card's number if several ask for it")
+    async def deliver(self, interaction: Interaction, load: str) -> None:
+        """Deliver a load for pay; a new card is drawn."""
+        table, seat, _ = await _mine(interaction)
+        await _preview(interaction, table, reading.deliver(table.state, seat, load))
+
+    @app_commands.command()
+    @app_commands.describe(load="What to put down, or which load an event takes")
+    async def drop(self, interaction: Interaction, load: str) -> None:
+        """Put a load down without pay."""
+        table, _, _ = await _mine(interaction)
+        action = reading.drop(table.state, load)
+        if isinstance(action, a.Lose):
+            await _preview(interaction, table, action)
+        else:
+            await _play(interaction, table, action)
+
+    @app_commands.command()
+    @app_commands.describe(what="Draw a ship, board one that was drawn, or decline")
+    async def ship(self, interaction: Interaction, what: str = "draw") -> None:
+        """In a port: draw a ship, board it or decline. Sailing is /dragon move."""
+        table, _, _ = await _mine(interaction)
+        action = reading.ship(what)
+        if isinstance(action, a.Decline):
+            await _play(interaction, table, action)
+        else:
+            await _preview(interaction, table, action)
+
+    @app_commands.command()
+    @app_commands.describe(who="Whom to keep or hire; “deck” looks at the top of the deck")
+    async def foreman(self, interaction: Interaction, who: str) -> None:
+        """Keep a foreman at the start, or hire one while building."""
+        table, _, _ = await _mine(interaction)
+        await _preview(interaction, table, reading.foreman(table.state, who))
+
+    @app_commands.command()
+    @app_commands.describe(loco="Which loco, one or two levels up")
+    async def upgrade(self, interaction: Interaction, loco: str) -> None:
+        """Buy a better loco."""
+        table, _, _ = await _mine(interaction)
+        await _preview(interaction, table, reading.loco(table.state, loco))
+
+    @app_commands.command()
+    @app_commands.describe(train="Which of your trains")
+    async def crossgrade(
+        self, interaction: Interaction, train: app_commands.Range[int, 1, 2] = 1
+    ) -> None:
+        """Swap for the other loco of the same level, if the table plays it."""
+        table, _, _ = await _mine(interaction)
+        await _preview(interaction, table, a.Crossgrade(train - 1))
+
+    @app_commands.command()
+    @app_commands.describe(cards="Surplus cards to discard, or with open contracts those that stay")
+    async def discard(self, interaction: Interaction, cards: str = "") -> None:
+        """Discard your hand instead of taking the turn."""
+        table, _, _ = await _mine(interaction)
+        await _preview(interaction, table, reading.discard(table.state, cards))
+
+    @app_commands.command()
+    @app_commands.describe(amount="How much; twice as much is owed")
+    async def borrow(
+        self, interaction: Interaction, amount: app_commands.Range[int, 1, MAX_LOAN]
+    ) -> None:
+        """Take the loan of mercy, if the table plays it."""
+        table, _, _ = await _mine(interaction)
+        await _preview(interaction, table, a.Borrow(amount))
+
+    @app_commands.command()
+    @app_commands.describe(trains="Numbers of the trains to turn; all if left out")
+    async def backtrack(self, interaction: Interaction, trains: str = "") -> None:
+        """Turn round instead of taking the turn, if the table plays it."""
+        table, _, _ = await _mine(interaction)
+        numbers = tuple(number - 1 for number in reading.cards(trains))
+        await _preview(interaction, table, a.Backtrack(numbers))
+
+    @app_commands.command()
+    @app_commands.describe(
+        partner="Whom you ask",
+        price="What you pay",
+        gets="Sections you get, such as 10,14-11,14-12,14",
+        gives="Sections you give",
+    )
+    async def trade(
+        self, interaction: Interaction, partner: str, price: int, gets: str, gives: str = ""
+    ) -> None:
+        """Offer money and track for track of another player, if the table plays it."""
+        table, _, _ = await _mine(interaction)
+        action = reading.proposal(table.names, partner, price, gets, gives)
+        await _preview(interaction, table, action)
+
+    @app_commands.command()
+    @app_commands.describe(accept="Whether you agree; whoever offered takes it back with “no”")
+    async def answer(self, interaction: Interaction, accept: bool) -> None:
+        """Answer the trade on the table."""
+        table, _, _ = await _mine(interaction)
+        if accept:
+            await _preview(interaction, table, a.Accept())
+        else:
+            await _play(interaction, table, a.Refuse())
+
+    @app_commands.command()
+    async def end(self, interaction: Interaction) -> None:
+        """End your turn."""
+        table, _, _ = await _mine(interaction)
+        await _play(interaction, table, a.End())
+
+    @app_commands.command()
+    async def undo(self, interaction: Interaction) -> None:
+        """Take back your last step, until a card has been drawn."""
+        table, _, _ = await _mine(interaction)
+        await _play(interaction, table, a.Undo())
+
+    @app_commands.command()
+    async def hand(self, interaction: Interaction) -> None:
+        """Your demand cards and where their goods come from, for your eyes alone."""
+        table, seat, desk = await _mine(interaction)
+        await answer(interaction, desk.menu(table, seat, "hand").text)
+
+    @app_commands.command()
+    async def plan(self, interaction: Interaction) -> None:
+        """What each of your demands would take and bring, for your eyes alone."""
+        table, seat, desk = await _mine(interaction)
+        menu = await asyncio.to_thread(desk.menu, table, seat, "plan")
+        await answer(interaction, menu.text)
+
+    @build.autocomplete("to")
+    async def _tracks(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, "build", typed)
+
+    @build.autocomplete("start")
+    async def _starts(self, interaction: Interaction, typed: str) -> Suggestions:
+        names = (Suggestion(board().cities[key].name, "", key) for key in board().majors)
+        return suggest(names, typed)
+
+    @move.autocomplete("to")
+    async def _runs(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, "move", typed)
+
+    @place.autocomplete("at")
+    async def _spots(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, "place", typed)
+
+    @load.autocomplete("load")
+    async def _supplies(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, "load", typed)
+
+    @deliver.autocomplete("load")
+    async def _deliveries(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, "deliver", typed)
+
+    @drop.autocomplete("load")
+    async def _cargo(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, "drop", typed)
+
+    @ship.autocomplete("what")
+    async def _ships(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, "ship", typed)
+
+    @foreman.autocomplete("who")
+    async def _foremen(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, "foreman", typed)
+
+    @upgrade.autocomplete("loco")
+    async def _locos(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, "upgrade", typed)
+
+    @discard.autocomplete("cards")
+    async def _cards(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, "discard", typed)
+
+    @trade.autocomplete("partner")
+    async def _partners(self, interaction: Interaction, typed: str) -> Suggestions:
+        found = await table_to_decide(interaction, DragonDesk)
+        names = found[0].names if found else ()
+        return suggest((Suggestion(name, "", name) for name in names), typed)
+
+
+async def _mine(interaction: Interaction) -> tuple[Table, Seat, DragonDesk]:
+    """The channel's game, and the seat and desk of who asks."""
+    await acknowledge(interaction)
+    table, desk = await table_of(interaction, DragonDesk)
+    return table, table.seat_of(interaction.user.id), desk
+
+
+async def _preview(interaction: Interaction, table: Table, action: AnyAction) -> None:
+    await interaction.client.turns.show_preview(interaction, table, action)
+
+
+async def _play(interaction: Interaction, table: Table, action: AnyAction) -> None:
+    await interaction.client.turns.play(interaction, table, action, table.number)
+
+
+async def _suggested(interaction: Interaction, key: str, typed: str) -> Suggestions:
+    """What the one who decides could do; an empty list for everybody else."""
+    found = await table_to_decide(interaction, DragonDesk)
+    if found is None:
+        return []
+    table, desk = found
+    seat = table.seat_of(interaction.user.id)
+    return await asyncio.to_thread(lambda: suggest(_listed(table, desk, seat, key), typed))
+
+
+def _listed(table: Table, desk: DragonDesk, seat: Seat, key: str) -> Iterable[Suggestion]:
+    for offer in desk.offers(table, seat, key):
+        if not isinstance(offer.action, a.Crossgrade):
+            yield Suggestion(*desk.describe(table, seat, offer), _value(table, offer))
+
+
+def _value(table: Table, offer: DragonOffer) -> str:
+    """The notation without its verb, which the command says; a late run keeps it."""
+    notation = table.title.notate(offer.action)
+    if isinstance(offer.action, a.LateRun):
+        return notation
+    train, colon, rest = notation.rpartition(":")
+    verb, _, object_ = rest.partition(" ")
+    return f"{train}{colon}{object_ or verb}"

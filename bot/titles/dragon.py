@@ -1,0 +1,150 @@
+"""Iron Dragon on Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables import Played, Table
+from bot.titles import dragon_reading as reading
+from bot.titles.desk import Asked, Desk, Entry, Menu, PanelButton, Preview
+from bot.titles.dragon_buttons import Buttons
+from bot.titles.dragon_offers import Describer
+from bot.titles.dragon_preview import DragonPreview
+from bot.titles.dragon_report import Report
+from bot.titles.dragon_status import Status
+from bot.wording import Words
+from renderer.dragon import TRAIN
+from rules.dragon import actions as a
+from rules.dragon.actions import Action, AnyAction
+from rules.dragon.offer import DragonOffer
+from rules.dragon.state import State, Step
+from rules.dragon.survey import board
+from rules.title import Event, Result, Seat
+
+KINDS: dict[str, tuple[type[Action], ...]] = {
+    "place": (a.Place,),
+    "move": (a.Move, a.Sail, a.LateRun),
+    "load": (a.Load,),
+    "drop": (a.Drop, a.Lose),
+    "deliver": (a.Deliver,),
+    "build": (a.Build,),
+    "upgrade": (a.Upgrade, a.Crossgrade, a.ChooseLoco),
+    "crossgrade": (a.Crossgrade,),
+    "foreman": (a.KeepForeman, a.Hire),
+    "ship": (a.DrawShip, a.Board, a.Decline),
+    "discard": (a.DiscardHand, a.Trim),
+    "borrow": (a.Borrow,),
+    "backtrack": (a.Backtrack,),
+    "trade": (),
+}
+QUICK = (a.Load, a.Drop)  # can be taken back until a card is drawn
+TYPED = ("move", "build", "trade")
+REMEMBERED = 100  # seats whose offers are kept
+
+
+class DragonDesk(Desk):
+    """Menus and commands have the same names."""
+
+    command = "dragon"
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words)
+        self._known: dict[tuple[int, Seat], tuple[State, list[DragonOffer]]] = {}
+
+    def buttons(self, table: Table) -> list[PanelButton]:
+        """What is open now; the post is public, so no treasury decides what is shown."""
+        return Buttons(self.words, table).all()
+
+    def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+        """What can be done of one kind, or something to read."""
+        status = Status(self.words, table)
+        if key == "hand":
+            return Menu(status.hand(seat))
+        if key == "plan":
+            return Menu(status.plan(seat))
+        entries = [self._entry(table, seat, offer) for offer in self.offers(table, seat, key)]
+        has_text = bool(entries) or key == "trade"
+        text = self.words(f"dragon-menu-{key}") if has_text else self.words("dragon-menu-empty")
+        return Menu(text, entries, typed=key if key in TYPED else "")
+
+    def offers(self, table: Table, seat: Seat, key: str) -> list[DragonOffer]:
+        """What this seat could do of one kind, best first."""
+        found = [
+            offer for offer in self._legal(table, seat) if isinstance(offer.action, KINDS[key])
+        ]
+        if key == "load":
+            wanted = Describer(self.words, table, seat).wanted_loads()
+            found.sort(key=lambda offer: offer.load not in wanted)
+        return found
+
+    def _legal(self, table: Table, seat: Seat) -> list[DragonOffer]:
+        """The offers of a position, found once for all its menus and lists."""
+        key = (table.row.id, seat)
+        known = self._known.get(key)
+        if known is not None and known[0] is table.state:
+            return known[1]
+        found = list(table.title.legal(table.state, seat))
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        self._known[key] = (table.state, found)
+        return found
+
+    def describe(self, table: Table, seat: Seat, offer: DragonOffer) -> tuple[str, str]:
+        """An offer in two short pieces: what it is, and what it takes and brings."""
+        return Describer(self.words, table, seat).describe(offer)
+
+    def _entry(self, table: Table, seat: Seat, offer: DragonOffer) -> Entry:
+        label, effect = self.describe(table, seat, offer)
+        notation = table.title.notate(offer.action)
+        return Entry(label, effect, action=notation, plays=isinstance(offer.action, QUICK))
+
+    def places(self, table: Table) -> list[str]:
+        """The active train, then the cities."""
+        return [TRAIN, *sorted(city.name for city in board().cities.values())]
+
+    def asked(self, verb: str) -> Asked:
+        """Where to build or run, or what to trade."""
+        return Asked(*(self.words(f"dragon-{verb}-{part}") for part in ("title", "label", "hint")))
+
+    def typed_action(self, table: Table, verb: str, text: str) -> AnyAction:
+        """A way or a trade as a player wrote it."""
+        seat = table.deciders[0] if table.deciders else Seat(0)
+        if verb == "build":
+            return reading.fitting_build(table, seat, reading.build(text))
+        if verb == "move":
+            return reading.move(table.state, seat, text)
+        return reading.trade(table.names, text)
+
+    def preview(self, played: Played, seat: Seat, action: AnyAction) -> Preview:
+        """Cost and effect; nothing that is drawn only by playing it."""
+        return DragonPreview(self.words, played, seat).of(action)
+
+    def tell(self, table: Table, events: Sequence[Event]) -> str:
+        """What each player did, a line for all in a row."""
+        return Report(self.words, table.names).tell(events)
+
+    def ask(self, table: Table) -> str:
+        """What is to be decided, without anything secret."""
+        return Status(self.words, table).ask()
+
+    def ask_privately(self, table: Table, seat: Seat) -> str:
+        """With cash, movement and the foremen only this player sees."""
+        return Status(self.words, table).ask_privately(seat)
+
+    def is_simultaneous(self, table: Table) -> bool:
+        """Foremen are kept and surplus cards discarded by all at once."""
+        return table.is_live and table.state.step in (Step.FOREMAN, Step.TRIM)
+
+    def post_zoom(self, table: Table) -> str | None:
+        """Around the train or the track of the turn; the whole world at the start and the end."""
+        state: State = table.state
+        has_map = table.is_live and any(player.track for player in state.players)
+        return TRAIN if has_map else None
+
+    def standings(self, table: Table) -> str:
+        """A line for each player, from what everybody may see."""
+        return Status(self.words, table).standings()
+
+    def final(self, table: Table, result: Result) -> str:
+        """The winner, then everybody by place."""
+        return Status(self.words, table).final(result)

@@ -1,0 +1,154 @@
+"""The buttons of a turn of Iron Dragon: what is open, told by public things alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.tables import Table
+from bot.titles.desk import PanelButton
+from bot.wording import Words
+from rules.dragon import actions as a
+from rules.dragon.cards import OPEN_CONTRACTS
+from rules.dragon.loads import city_at, demand_for
+from rules.dragon.notation import notate
+from rules.dragon.pieces import ships
+from rules.dragon.play import now
+from rules.dragon.proposals import cards_of
+from rules.dragon.sailing import boarding_cost, can_draw
+from rules.dragon.state import BUILD_LIMIT, State, Step, Train
+from rules.dragon.turns import is_turnable
+from rules.title import Seat
+
+
+class Buttons:
+    """The panel of one position."""
+
+    def __init__(self, words: Words, table: Table) -> None:
+        self.words = words
+        self._state: State = table.state
+        self._step, deciders = now(table.state)
+        self._seat = deciders[0] if deciders else Seat(0)
+
+    def all(self) -> list[PanelButton]:
+        """Everything, most pressing first."""
+        found = list(self._open())
+        if self._step is not Step.FOREMAN:
+            found += [self._menu("hand"), self._menu("plan")]
+        if self._state.since and self._seat == self._state.current:
+            last = self._state.since[-1]
+            found.append(PanelButton(self.words("dragon-button-undo", step=last), action="undo"))
+        if self._step in (Step.STARTUP, Step.OPERATE, Step.BUILD, Step.LOST):
+            found.append(self._play(a.End(), "end"))
+        return found
+
+    def _open(self) -> Iterator[PanelButton]:
+        match self._step:
+            case Step.OPERATE:
+                yield from self._operations()
+                yield from self._purchases()
+                yield from self._instead()
+            case Step.STARTUP:
+                yield from self._purchases()
+                yield from self._instead()
+            case Step.BUILD:
+                yield from self._purchases()
+            case Step.LOST:
+                yield self._menu("backtrack")
+            case Step.SHIP:
+                yield from self._ships()
+            case Step.TRADE:
+                yield self._show(a.Accept(), "accept")
+                yield self._play(a.Refuse(), "refuse")
+            case _:
+                yield self._menu(_ONLY[self._step], is_primary=True)
+
+    def _operations(self) -> Iterator[PanelButton]:
+        trains = [train for train in self._player.trains if not train.is_idle]
+        if any(map(self._can_deliver, trains)):
+            yield self._menu("deliver", is_primary=True)
+        if any(city_at(train) and train.room > 0 for train in trains):
+            yield self._menu("load", is_primary=True)
+        if any(map(_can_go, trains)):
+            yield self._menu("move", is_primary=True)
+        if any(city_at(train) and train.loads for train in trains):
+            yield self._menu("drop")
+        for index, train in enumerate(self._player.trains):
+            if can_draw(train):
+                yield self._show(a.DrawShip(index), "ship")
+
+    @property
+    def _player(self):  # type: ignore[no-untyped-def]
+        return self._state.players[self._seat]
+
+    def _can_deliver(self, train: Train) -> bool:
+        city = city_at(train)
+        return bool(city) and any(
+            demand_for(card, city, load)
+            for card in cards_of(self._state, self._seat)
+            for load in train.loads
+        )
+
+    def _purchases(self) -> Iterator[PanelButton]:
+        building, options = self._state.building, self._state.options
+        is_startup = self._step is Step.STARTUP
+        if building.spent < BUILD_LIMIT:
+            if not building.has_traded:
+                yield self._menu("build", is_primary=True)
+            yield self._menu("upgrade")
+            if not is_startup:
+                yield self._menu("foreman")
+        if options.track_trading and not is_startup and not building.has_built:
+            yield self._menu("trade")
+        if options.mercy_borrowing and not is_startup and not self._player.debt:
+            yield self._menu("borrow")
+
+    def _instead(self) -> Iterator[PanelButton]:
+        """What takes the place of a turn in which nothing was done yet."""
+        if self._state.course.has_acted:
+            return
+        pool = len(self._state.contracts) + len(self._player.hand)
+        if self._state.options.open_contracts and pool > OPEN_CONTRACTS:
+            yield self._menu("discard")
+        else:
+            yield self._show(a.DiscardHand(), "discard")
+        can_turn = any(map(is_turnable, self._player.trains))
+        if self._state.options.backtracking and can_turn and self._step is Step.OPERATE:
+            yield self._menu("backtrack")
+
+    def _ships(self) -> Iterator[PanelButton]:
+        for ship in self._state.asks[0].cards:
+            label = self.words(
+                "dragon-button-board",
+                ship=ships()[ship].name,
+                cost=boarding_cost(self._player, ship),
+                speed=ships()[ship].speed,
+            )
+            yield PanelButton(label, action=notate(a.Board(ship)), previews=True, is_primary=True)
+        yield self._play(a.Decline(), "decline")
+
+    def _menu(self, key: str, *, is_primary: bool = False) -> PanelButton:
+        return PanelButton(self.words(f"dragon-button-{key}"), menu=key, is_primary=is_primary)
+
+    def _show(self, action: a.AnyAction, key: str) -> PanelButton:
+        label = self.words(f"dragon-button-{key}")
+        return PanelButton(label, action=notate(action), previews=True)
+
+    def _play(self, action: a.AnyAction, key: str) -> PanelButton:
+        return PanelButton(self.words(f"dragon-button-{key}"), action=notate(action))
+
+
+_ONLY = {
+    Step.FOREMAN: "foreman",
+    Step.HIRE: "foreman",
+    Step.LOCO: "upgrade",
+    Step.TRIM: "discard",
+    Step.PLACE: "place",
+    Step.LOSE_LOAD: "drop",
+    Step.SURPLUS: "drop",
+}
+
+
+def _can_go(train: Train) -> bool:
+    if train.ship:
+        return not train.is_docked and train.points > 0
+    return train.is_placed and not train.has_landed and train.points > 0

@@ -1,0 +1,179 @@
+"""How a game of Iron Dragon stands, in words: what is asked, standings, hands, plans, the end."""
+
+from __future__ import annotations
+
+from bot.tables import Table
+from bot.titles.dragon_names import Names, sources
+from bot.titles.dragon_plan import Errand, errands
+from bot.wording import Words
+from rules.dragon.networks import WANTED_MAJORS
+from rules.dragon.pieces import Card, demands
+from rules.dragon.play import now
+from rules.dragon.state import BUILD_LIMIT, State, Step
+from rules.dragon.view import DragonPlayerView, DragonView, TrainView
+from rules.title import Result, Seat
+
+MOST_ERRANDS = 12
+
+
+class Status(Names):
+    """One table at one moment."""
+
+    def __init__(self, words: Words, table: Table) -> None:
+        super().__init__(words)
+        self._table = table
+        self._state: State = table.state
+        self._players = table.names
+
+    def ask(self) -> str:
+        """What those who decide now may choose, without anything secret."""
+        state = self._state
+        step, _ = now(state)
+        return self.words(
+            f"dragon-ask-{step.replace('_', '-')}",
+            **self._ask_values(step),
+        )
+
+    def _ask_values(self, step: Step) -> dict[str, str | int]:
+        state = self._state
+        if step is Step.SHIP:
+            return {"ships": ", ".join(map(self.ship, state.asks[0].cards))}
+        if step is Step.TRADE and state.deal is not None:
+            return {
+                "player": self._players[state.current],
+                "price": state.deal.price,
+                "gets": len(state.deal.gives),
+                "gives": len(state.deal.gets),
+            }
+        if step in (Step.STARTUP, Step.BUILD, Step.OPERATE):
+            return {"left": BUILD_LIMIT - state.building.spent, "round": state.course.round}
+        return {}
+
+    def ask_privately(self, seat: Seat) -> str:
+        """The same with what only this player may know."""
+        state, player = self._state, self._state.players[seat]
+        cash = self.words("dragon-private-cash", cash=player.cash)
+        lines = [f"{self.ask()} · {cash}"]
+        step, _ = now(state)
+        if step is Step.HIRE:
+            new, old = self.foreman(state.asks[0].cards[0]), self.foreman(player.foreman)
+            lines.append(self.words("dragon-private-hire", new=new, old=old))
+        view = self._view(seat).players[seat]
+        lines += [self._train_line(train) for train in view.trains if train.place >= 0]
+        return "\n".join(lines)
+
+    def _view(self, seat: Seat | None) -> DragonView:
+        view = self._table.title.view(self._state, seat)
+        assert isinstance(view, DragonView)
+        return view
+
+    def _train_line(self, train: TrainView) -> str:
+        return self.words(
+            "dragon-private-train",
+            loco=train.name,
+            place=self.place(train.place),
+            points=train.points,
+            loads=self.loads(train.loads) or "none",
+            ship=self.ship(train.ship) if train.ship else "none",
+        )
+
+    def standings(self) -> str:
+        """A line for each player from the public's view, and the events in force."""
+        view = self._view(None)
+        lines = [self._standing(Seat(seat), player) for seat, player in enumerate(view.players)]
+        for event in view.events:
+            lines.append(
+                self.words(
+                    "dragon-standing-event",
+                    title=event.title,
+                    effect=self.words(f"dragon-effect-{event.key}"),
+                    player=self._players[event.drawer],
+                    turns=event.turns_left,
+                )
+            )
+        return "\n".join(lines)
+
+    def _standing(self, seat: Seat, player: DragonPlayerView) -> str:
+        if player.has_conceded:
+            return self.words("dragon-standing-conceded", player=self._players[seat])
+        return self.words(
+            "dragon-standing",
+            player=self._players[seat],
+            cash="hidden" if player.cash is None else player.cash,
+            debt=player.debt,
+            foreman=self.foreman(player.foreman) if player.foreman else "none",
+            majors=len(player.majors),
+            wanted=WANTED_MAJORS,
+            sections=len(player.track),
+            trains="; ".join(map(self._short_train, player.trains)),
+        )
+
+    def _short_train(self, train: TrainView) -> str:
+        return self.words(
+            "dragon-standing-train",
+            loco=train.name,
+            place=self.place(train.place) if train.place >= 0 else "none",
+            loads=self.loads(train.loads) or "none",
+        )
+
+    def hand(self, seat: Seat) -> str:
+        """The cards a player can deliver on, with where the goods come from."""
+        state, player = self._state, self._state.players[seat]
+        lines = [
+            self.words(
+                "dragon-hand",
+                cash=player.cash,
+                debt=player.debt,
+                foreman=self.foreman(player.foreman) if player.foreman else "none",
+            )
+        ]
+        lines += [line for card in player.hand for line in self._card_lines(card, "hand")]
+        lines += [line for card in state.contracts for line in self._card_lines(card, "open")]
+        return "\n".join(lines)
+
+    def _card_lines(self, card: Card, where: str) -> list[str]:
+        lines = [self.words("dragon-hand-card", card=card, where=where)]
+        for line in demands()[card]:
+            supply = self.cities(sources(line.load)) or "none"
+            lines.append(self.words("dragon-hand-line", demand=self.demand(line), sources=supply))
+        return lines
+
+    def plan(self, seat: Seat) -> str:
+        """What each demand would take and bring, most profit a turn first."""
+        state = self._state
+        if not state.players[seat].trains:
+            return self.words("dragon-plan-none")
+        found = errands(state, seat)
+        lines = [self._errand(errand) for errand in found[:MOST_ERRANDS]]
+        return "\n".join([self.words("dragon-plan"), *lines])
+
+    def _errand(self, errand: Errand) -> str:
+        return self.words(
+            "dragon-plan-line",
+            demand=self.demand(errand.demand),
+            source=self.city(errand.source) if errand.source else "aboard",
+            cost=errand.cost,
+            turns=errand.turns,
+            profit=errand.profit,
+            rate=f"{errand.rate:+.1f}",
+        )
+
+    def final(self, result: Result) -> str:
+        """The winners, then everybody by place with cities and cash."""
+        winners = " & ".join(self._players[seat] for seat in result.winners)
+        ending = self.words("dragon-ending-" + result.ending.replace("_", "-"))
+        lines = [ending, self.words("dragon-winners", winners=winners, count=len(result.winners))]
+        places, majors = (award.values for award in result.awards)
+        order = sorted(range(len(self._players)), key=lambda seat: places[seat] or 0)
+        for seat in order:
+            has_conceded = self._state.players[seat].has_conceded
+            lines.append(
+                self.words(
+                    "dragon-score-conceded" if has_conceded else "dragon-score",
+                    place=places[seat] or 0,
+                    player=self._players[seat],
+                    cash=result.scores[seat],
+                    majors=majors[seat] or 0,
+                )
+            )
+        return "\n".join(lines)

@@ -1,0 +1,411 @@
+# Iron Dragon
+
+dragon-gp = { $amount } GP
+dragon-bank = the bank
+dragon-port = port { $label }
+dragon-foreman = { $name } ({ $race })
+dragon-kept = { $player } { $foreman }
+dragon-demand = { $load } → { $city } { $payment } GP
+dragon-cards = { $count ->
+    [one] Card { $cards }
+   *[other] Cards { $cards }
+}
+dragon-ability = { $race ->
+    [catman] Jungle costs 1 GP a milepost
+    [dwarf] Mountains cost 1 GP a milepost
+    [elf] Forest costs 1 GP a milepost
+    [human] Rivers are bridged free, inlets for 1 GP
+    [orc] Pays no bribes and receives those of the others
+    [troll] Builds in the Underground only, for 2 GP a milepost, without bribes
+   *[wee_folk] Draws three ships and boards free
+}
+
+dragon-button-foreman = Foreman
+dragon-button-upgrade = Loco
+dragon-button-discard = Discard hand
+dragon-button-place = Place train
+dragon-button-drop = Drop
+dragon-button-deliver = Deliver
+dragon-button-load = Load
+dragon-button-move = Move
+dragon-button-build = Build
+dragon-button-ship = Draw a ship
+dragon-button-trade = Trade track
+dragon-button-borrow = Borrow
+dragon-button-backtrack = Turn round
+dragon-button-accept = Accept
+dragon-button-refuse = Refuse
+dragon-button-decline = Decline
+dragon-button-board = Board { $ship } · { $cost } GP · speed { $speed }
+dragon-button-hand = My cards
+dragon-button-plan = Plan
+dragon-button-undo = Undo: { $step }
+dragon-button-end = End turn
+
+dragon-menu-empty = Nothing of that kind is possible now, or within your means.
+dragon-menu-place = **Place your train**: in a city or port; those on your track come first.
+dragon-menu-move = **Move**: where to? What your cards want comes first. You see the way before you confirm.
+dragon-menu-load = **Load**: what? It is taken at once and can be undone until a card is drawn.
+dragon-menu-drop = **Which load goes?** Nothing is paid for it.
+dragon-menu-deliver = **Deliver**: what, on which card? A new card is drawn, so this cannot be undone.
+dragon-menu-build = **Build**: where to? Cheapest first; what this turn cannot pay in full is built part of the way. You see the track before you confirm.
+dragon-menu-upgrade = **Loco**: which one?
+dragon-menu-foreman = **Foreman**: whom do you want? You confirm before anything happens.
+dragon-menu-ship = **Ship**: which one?
+dragon-menu-discard = **Discard**: which cards?
+dragon-menu-borrow = **Borrow**: how much? Twice as much is owed.
+dragon-menu-backtrack = **Turn round** instead of taking the turn: which trains?
+dragon-menu-trade = **Trade track**: write whom you ask, what you pay, and the sections you get and give.
+
+dragon-offer-train = Train { $train }: { $what }
+dragon-offer-toward = toward { $city } ({ $place })
+dragon-offer-steps = { $steps ->
+    [one] 1 milepost
+   *[other] { $steps } mileposts
+}
+dragon-offer-rent = rent { $amount } to { $owners }
+dragon-offer-dues = dues { $amount }
+dragon-offer-deliver = deliver { $load } { $payment } GP
+dragon-offer-load = has { $load }
+dragon-offer-wants = wants { $load } { $payment } GP
+dragon-offer-build-toward = toward { $city }
+dragon-offer-build-from = { $what } from { $start }
+dragon-offer-part = { $cost } of { $total } GP
+dragon-offer-sections = { $count ->
+    [one] 1 section
+   *[other] { $count } sections
+}
+dragon-offer-major = major city
+dragon-offer-new-chip = { $load }, from stock
+dragon-offer-stock = { $count } in stock
+dragon-offer-pays = { $city } pays { $payment } GP
+dragon-offer-delivery = { $load } at { $city } · { $payment } GP
+dragon-offer-card = card { $card }
+dragon-offer-supplies = supplies { $loads }
+dragon-offer-deck = Look at the top of the deck
+dragon-offer-discarded = Last discarded: { $foreman }
+dragon-offer-crossgrade = The other loco of the same level
+dragon-offer-engine = speed { $speed }, { $loads } loads
+dragon-offer-vessel = speed { $speed }
+dragon-offer-ship = Draw a ship
+dragon-offer-decline = Decline
+dragon-offer-owe = owe { $debt } GP
+dragon-offer-stay = { $cards } stay open
+
+dragon-preview-build = **Build to { $place }** from { $start }: { $count ->
+    [one] 1 section
+   *[other] { $count } sections
+} for { $cost } GP
+dragon-preview-missing = Not all the way: { $cost } GP more are needed to { $place }
+dragon-preview-left = { $left } of 20 GP are left to spend this turn
+dragon-preview-move = **Move to { $place }**: { $steps ->
+    [one] 1 milepost
+   *[other] { $steps } mileposts
+}, { $left } movement left
+dragon-preview-halved = The weather halves what movement was left
+dragon-preview-sail = **Sail to { $place }**: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}{ $landed ->
+    [yes] ; there you land
+   *[no] {""}
+}
+dragon-preview-place = **Place the train at { $place }**
+dragon-preview-stranded = ⚠ No track touches this place, and it is no port: the train could not leave.
+dragon-preview-deliver = **Deliver { $load } at { $city } for { $payment } GP** (card { $card })
+dragon-preview-card = A new card is drawn at once; that cannot be undone, and it may be an event.
+dragon-preview-keep = **Keep { $foreman }** as your foreman?
+dragon-preview-look = **Look at the top foreman for 1 GP**, then keep him or yours. That cannot be undone.
+dragon-preview-hire = **Hire { $foreman } for { $cost } GP**; { $gone } goes
+dragon-preview-upgrade = **{ $loco } for { $before }**: { $cost } GP · speed { $speed }, { $loads } loads
+dragon-preview-surplus = It has less room: surplus loads are dropped.
+dragon-preview-loco = **Take a { $loco }** as your second loco?
+dragon-preview-draw = **Draw a ship**: you may board it or decline. That cannot be undone.
+dragon-preview-board = **Board { $ship } for { $cost } GP**: operations end, and from the next turn on you sail { $speed } steps a turn.
+dragon-preview-discard = **Discard your whole hand instead of the turn**: new cards are drawn, and your turn is over.
+dragon-preview-stay = Cards { $cards } stay open for everybody.
+dragon-preview-trim = **Discard cards { $cards }**
+dragon-preview-borrow = **Borrow { $amount } GP** and owe { $debt }, collected as soon as income covers it.
+dragon-preview-backtrack = **Turn round instead of the turn**
+dragon-preview-propose = **Offer { $partner } { $price } GP**{ $gives ->
+    [0] {""}
+    [one] {" "}and 1 section
+   *[other] {" "}and { $gives } sections
+} for { $gets ->
+    [one] 1 section
+   *[other] { $gets } sections
+}
+dragon-preview-accept = **Accept { $price } GP from { $player }**{ $gets ->
+    [0] {""}
+    [one] {" "}and 1 section
+   *[other] {" "}and { $gets } sections
+} for { $gives ->
+    [one] 1 section
+   *[other] { $gives } sections
+} of yours
+dragon-preview-lose = **Lose { $load }**
+dragon-preview-rent = Rent { $amount } GP to { $owner }
+dragon-preview-bribe = Bribe { $amount } GP to { $taker }
+dragon-preview-fee = { $amount } GP for using your own track
+dragon-preview-cash = Your cash { $before } → { $after } GP
+
+dragon-confirm-build = Build
+dragon-confirm-move = Move
+dragon-confirm-sail = Sail
+dragon-confirm-place = Place it
+dragon-confirm-deliver = Deliver
+dragon-confirm-keep = Keep
+dragon-confirm-hire = Hire
+dragon-confirm-upgrade = Buy
+dragon-confirm-draw = Draw
+dragon-confirm-board = Board
+dragon-confirm-discard = Discard
+dragon-confirm-borrow = Borrow
+dragon-confirm-backtrack = Turn round
+dragon-confirm-propose = Offer it
+dragon-confirm-accept = Accept
+dragon-confirm-lose = Lose it
+
+dragon-ask-foreman = Choose in secret the foreman you keep
+dragon-ask-loco = Choose your second loco
+dragon-ask-startup = Startup: build or upgrade · { $left } of 20 GP left to spend
+dragon-ask-trim = Discard your surplus demand cards
+dragon-ask-place = Place your train on a city or port
+dragon-ask-operate = Round { $round }: move, load and deliver, then build
+dragon-ask-build = Building: { $left } of 20 GP left to spend
+dragon-ask-lost = This turn is lost; you may only turn round
+dragon-ask-lose-load = An event takes one of your loads: which?
+dragon-ask-ship = In port: { $ships } · board or decline
+dragon-ask-hire = Keep the foreman you looked at, or your old one
+dragon-ask-surplus = Your new loco has less room: which load goes?
+dragon-ask-trade = { $player } offers { $price } GP{ $gets ->
+    [0] {""}
+    [one] {" "}and 1 section
+   *[other] {" "}and { $gets } sections
+} for { $gives ->
+    [one] 1 section
+   *[other] { $gives } sections
+} of yours: accept or refuse
+dragon-ask-over = The game is over
+dragon-private-cash = you have { $cash } GP
+dragon-private-hire = New: { $new } · yours: { $old }
+dragon-private-train = { $loco } { $ship ->
+    [none] at { $place }
+   *[other] aboard { $ship } at { $place }
+} · { $points } movement left · { $loads ->
+    [none] empty
+   *[other] { $loads }
+}
+
+dragon-told = **{ $player }** { $doings }.
+dragon-told-turn-ended = ends the turn
+dragon-told-foreman-kept = has chosen a foreman
+dragon-told-foremen-revealed = The foremen: { $foremen }.
+dragon-told-loco-chosen = takes a { $loco } as second loco
+dragon-told-cards-trimmed = discards cards { $cards }
+dragon-told-turn-lost = loses { $rest ->
+    [yes] the rest of the turn
+   *[no] this turn
+}
+dragon-told-train-placed = places a train at { $place }
+dragon-told-moved = { $train ->
+    [1] runs
+   *[other] runs train { $train }
+} to { $place } ({ $steps ->
+    [one] 1 milepost
+   *[other] { $steps } mileposts
+}{ $slowed ->
+    [yes] , slowed by the weather
+   *[no] {""}
+})
+dragon-told-rent-paid = pays { $owner } { $amount } GP { $fee ->
+    [yes] for turning round
+   *[no] rent
+}
+dragon-told-bribe-paid = bribes { $taker } with { $amount } GP
+dragon-told-move-fee-paid = pays { $amount } GP for own track
+dragon-told-loaded = loads { $load } at { $city }{ $stored ->
+    [yes] {" "}from a warehouse
+   *[no] {""}
+}
+dragon-told-dropped = drops { $load }{ $city ->
+    [none] {""}
+   *[other] {" "}at { $city }
+}{ $stored ->
+    [yes] {" "}into a warehouse
+   *[no] {""}
+}
+dragon-told-delivered = **delivers { $load } at { $city } for { $payment } GP**{ $contract ->
+    [yes] {" "}on an open contract
+   *[no] {""}
+}
+dragon-told-stored-returned = { $load } stored at { $city } go back to stock.
+dragon-told-card-drawn = draws card { $card } ({ $lines })
+dragon-told-event-drawn = ⚡ **{ $title }**, drawn by { $player }: { $effect }{ $turns ->
+    [0] {""}
+    [one] {" "}It lasts until the end of { $player }’s turn.
+   *[other] {" "}It lasts until the end of { $player }’s next turn.
+} (ID { $clause })
+dragon-told-event-set-aside = turns up { $title }, which does not act in startup
+dragon-told-event-ended = { $title } is over.
+dragon-told-track-erased = loses { $count ->
+    [one] 1 section of track
+   *[other] { $count } sections of track
+} and may rebuild first
+dragon-told-train-hit = is struck: the train { $back ->
+    [none] {""}
+   *[other] is sent back to { $back },{" "}
+}loses a turn{ $loads ->
+    [none] {""}
+   *[other] {" "}and { $loads }
+}{ $chooses ->
+    [yes] {" "}and a load to be named
+   *[no] {""}
+}
+dragon-told-load-lost = loses { $load }
+dragon-told-halved = is slowed to { $points } movement
+dragon-told-tax-paid = Everybody pays, and treasuries are open from now on: { $paid }.
+dragon-tax = { $player } { $tax } GP ({ $cash } left)
+dragon-told-hand-discarded = discards the hand ({ $cards }){ $open ->
+    [none] {""}
+   *[other] ; open contracts: { $open }
+}
+dragon-told-deck-shuffled = { $deck ->
+    [ships] The ships are shuffled.
+    [foremen] The foremen are shuffled.
+   *[cards] The deck is shuffled.
+}
+dragon-told-ships-drawn = draws { $count ->
+    [one] the ship { $ships }
+   *[other] the ships { $ships }
+}
+dragon-told-boarded = boards { $ship } for { $cost } GP
+dragon-told-ship-declined = boards no ship
+dragon-told-sailed = sails to { $place } ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}){ $landed ->
+    [yes] {" "}and lands
+   *[no] {""}
+}
+dragon-told-built = builds { $count ->
+    [one] 1 section
+   *[other] { $count } sections
+} to { $place } for { $cost } GP
+dragon-told-foreman-looked-at = looks at the top foreman
+dragon-told-foreman-hired = keeps { $foreman }; { $gone } goes
+dragon-told-loco-changed = swaps the { $before } for a { $loco } ({ $cost } GP)
+dragon-told-borrowed = borrows { $amount } GP and owes { $debt }
+dragon-told-debt-collected = pays back { $amount } GP
+dragon-told-backtracked = turns round instead of taking the turn
+dragon-told-trade-proposed = offers { $partner } { $price } GP{ $gives ->
+    [0] {""}
+    [one] {" "}and 1 section
+   *[other] {" "}and { $gives } sections
+} for { $gets ->
+    [one] 1 section
+   *[other] { $gets } sections
+}
+dragon-told-trade-answered = { $how ->
+    [accepted] accepts the trade
+    [withdrawn] takes the offer back
+   *[refused] refuses the trade
+}
+dragon-told-victory-declared = **declares victory** with { $cash } GP and { $count } major cities; the round is played to its end
+dragon-told-requirement-raised = { $tied } are tied at { $cash } GP: everybody plays on for { $requirement }.
+dragon-told-time-expired = Time is up: the game ends after round { $round }.
+dragon-told-undone = takes back: { $action }
+dragon-told-conceded = **concedes**
+
+dragon-effect-sea_serpent = trains aboard ships within 15 of Opal Bezin lose a load and a turn.
+dragon-effect-rainbow_bridge = Bluefeld and Octomare are linked by magic for the rest of the game.
+dragon-effect-peasants = no loading or delivery in cities more than 3 from the coast.
+dragon-effect-sand_storm = track in the desert of Orc Wastes is gone and not rebuilt for now; trains there are sent back and lose a load and a turn.
+dragon-effect-volcanoes = trains within 2 of a volcano lose all loads and a turn, others within 10 of Nordkassel a load and a turn; no building there for now.
+dragon-effect-rogue_magic = the drawer builds no track, and nobody hires a foreman.
+dragon-effect-ice_storm = within 10 of Kola trains run at half speed, and mountains are closed.
+dragon-effect-elven_activists = the forests of Glyth Gamel and Silvarre are closed to trains and builders.
+dragon-effect-flood_olde_world = track across Octossian, Oxaiaxo, Tribune and Oanau is gone, and nobody crosses them.
+dragon-effect-pirates = every train aboard a ship loses a load and a turn.
+dragon-effect-evil_prince = every train in Bright loses a load and a turn.
+dragon-effect-war_tax = everybody pays by what they have, and treasuries lie open from now on.
+dragon-effect-barbarians = no loading or delivery in cities within 3 of the jungle.
+dragon-effect-winged_demons = every train in Orc Wastes, Iron Holm, Eusarch or Caicenden loses a load and a turn.
+dragon-effect-wizards_strike = nobody uses a magic link, and no loco is upgraded.
+dragon-effect-siren_song = trains aboard ships within 15 of Ilik-Herb lose a load and a turn.
+dragon-effect-magic_tempest = in the Olde World trains run at half speed, and mountains and alps are closed.
+dragon-effect-hurricane = in Janoshal and Wislandor trains run at half speed, and mountains and alps are closed.
+dragon-effect-flood_north = track across Nestor, Bright, Green and Nairnkyl is gone, and nobody crosses them.
+dragon-effect-flood_south = track across Caetish, River of Death, Ssylvan and Juul is gone, and nobody crosses them.
+
+dragon-standing = **{ $player }** · { $cash ->
+    [hidden] cash hidden
+   *[other] { $cash } GP
+}{ $debt ->
+    [0] {""}
+   *[other] {" "}(owes { $debt })
+} · { $majors } of { $wanted } cities · { $sections ->
+    [one] 1 section
+   *[other] { $sections } sections
+}{ $foreman ->
+    [none] {""}
+   *[other] {" "}· { $foreman }
+} · { $trains }
+dragon-standing-train = { $loco }{ $place ->
+    [none] {""}
+   *[other] {" "}at { $place }
+}{ $loads ->
+    [none] {""}
+   *[other] {" "}with { $loads }
+}
+dragon-standing-conceded = ~~{ $player }~~ · conceded
+dragon-standing-event = ⚡ { $title } ({ $player }, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}): { $effect }
+
+dragon-hand = **Your cards** · { $cash } GP{ $debt ->
+    [0] {""}
+   *[other] {" "}(you owe { $debt })
+}{ $foreman ->
+    [none] {""}
+   *[other] {" "}· { $foreman }
+}
+dragon-hand-card = { $where ->
+    [open] **Open contract { $card }**
+   *[hand] **Card { $card }**
+}
+dragon-hand-line = { $demand } · from { $sources }
+dragon-plan = **Plan**: what your demands would take and bring, by profit a turn. Track of others, ships and events are left aside.
+dragon-plan-line = **{ $demand }** · { $source ->
+    [aboard] aboard
+   *[other] from { $source }
+} · track { $cost } GP · { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} · profit { $profit } GP · { $rate } a turn
+dragon-plan-none = There is nothing to plan for you in this game.
+
+dragon-ending-victory = The round is over, and victory was declared.
+dragon-ending-time-limit = Time is up.
+dragon-ending-stalled = Nothing has moved for ten rounds: the game is over.
+dragon-ending-one-left = Only one player is left: the game is over.
+dragon-winners = 🏆 **{ $winners }** { $count ->
+    [one] wins
+   *[other] share the victory
+}!
+dragon-score = { $place }. **{ $player }**: { $cash } GP, { $majors ->
+    [one] 1 major city
+   *[other] { $majors } major cities
+} connected
+dragon-score-conceded = { $place }. ~~{ $player }~~: conceded
+
+dragon-build-title = Where to build?
+dragon-build-label = To, perhaps from and via
+dragon-build-hint = e.g. Kola, or Kola from Octomare via 12,14 13,14
+dragon-move-title = Where to go?
+dragon-move-label = To, perhaps via; 2: for train 2
+dragon-move-hint = e.g. Kola, or 34,21 via 33,20
+dragon-trade-title = What trade?
+dragon-trade-label = Player, price, get sections, give sections
+dragon-trade-hint = e.g. Ana 12 get 10,14-11,14-12,14 give 3,9-4,9
