@@ -80,12 +80,14 @@ class Host:
                 raise BoardMovedOn(game)
             if not table.is_live:
                 raise GameNotLive(game, table.row.status)
-            played = self._play(table, seat, action)
+            played = await self._play(table, seat, action)
             await self._append(played, seat, action, interaction)
             return played
 
-    def _play(self, table: Table, seat: Seat, action: Any) -> Played:
-        state, events = table.title.play(table.state, seat, action)
+    async def _play(self, table: Table, seat: Seat, action: Any) -> Played:
+        """Off the event loop: a rule may have to search a whole board."""
+        play = table.title.play
+        state, events = await asyncio.to_thread(play, table.state, seat, action)
         return Played(table, table.after(state), events)
 
     async def _refuse_repeated(self, interaction: int) -> None:
@@ -122,9 +124,9 @@ class Host:
                 after.row.id, after.number, title.encode_state(after.state)
             )
 
-    def preview(self, table: Table, seat: Seat, action: Any) -> Played:
+    async def preview(self, table: Table, seat: Seat, action: Any) -> Played:
         """What an action would do; nothing is stored."""
-        return self._play(table, seat, action)
+        return await self._play(table, seat, action)
 
     async def history(self, game: GameId, *, after: int = 0) -> list[Played]:
         """Every action of a game played again, from the one following `after`."""

@@ -106,7 +106,7 @@ class Turns:
         """What the action would do, with the button that does it."""
         seat = table.seat_of(interaction.user.id)
         self.check_turn(table, seat)
-        played = self.host.preview(table, seat, action)
+        played = await self.host.preview(table, seat, action)
         shown = self.desk(table).preview(played, seat, action)
         words = interaction.client.words
         wanted = CustomId("do", table.row.id, table.number, table.title.notate(action))
@@ -229,7 +229,8 @@ class Typed(Modal):
         await acknowledge(interaction)
         turns: Turns = interaction.client.turns
         table = await turns.host.table(self._table.row.id)
-        action = turns.desk(table).typed_action(table, self._verb, self.written.value)
+        read = turns.desk(table).typed_action
+        action = await asyncio.to_thread(read, table, self._verb, self.written.value)
         await turns.show_preview(interaction, table, action)
 
     async def on_error(self, interaction: Interaction, error: Exception) -> None:

@@ -13,9 +13,8 @@ from renderer.atlas import Painted
 from renderer.canvas import Sprite
 from renderer.fonts import Face, Style
 from renderer.geometry import Frame
-from renderer.maps import MapLook, paint_map
+from renderer.maps import MapLook
 from renderer.names import name_sprite
-from renderer.outline import load_outline
 from renderer.palette import Palette, lit_by, ramp
 from renderer.pieces import piece_colours
 from renderer.theme import COLOURS, RGB
@@ -33,11 +32,6 @@ class Base:
     palette: Palette
     pixels: np.ndarray
     names: tuple[tuple[Sprite, int, int], ...]  # city names with the pixels they stand at
-
-
-def board_map(board: Board, frame: Frame, look: MapLook) -> Image.Image:
-    """The map of a board in full colour."""
-    return paint_map(board, load_outline(board.key), frame, look)
 
 
 def make_palette(image: Image.Image, look: MapLook, pieces: Sequence[RGB] = ()) -> Palette:

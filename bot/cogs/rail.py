@@ -123,7 +123,7 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
 async def _preview_build(interaction: Interaction, kind: Kind, hexes: str) -> None:
     await acknowledge(interaction)
     table, desk = await table_of(interaction, RailwaysDesk)
-    action = desk.typed_action(table, kind, hexes)
+    action = await asyncio.to_thread(desk.typed_action, table, kind, hexes)
     await interaction.client.turns.show_preview(interaction, table, action)
 
 

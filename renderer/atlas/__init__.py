@@ -24,7 +24,7 @@ from renderer.palette import Palette
 _DIGEST = "Painted from"
 _BRUSHES = tuple(
     f"renderer/{module}.py"
-    for module in ("base", "geometry", "ground", "lettering", "maps", "ornaments", "palette")
+    for module in ("geometry", "ground", "lettering", "maps", "ornaments", "palette", "theme")
 )
 
 

@@ -1,19 +1,14 @@
-"""The boards of Iberian Gauge: a sheet for the whole board, a large map for close-ups."""
+"""The boards of Iberian Gauge."""
 
 from __future__ import annotations
 
-from functools import cache, partial
-
-from PIL import Image
-
-from renderer import atlas
-from renderer.atlas import Painted, Plate
-from renderer.base import Base, make_base, make_palette
+from renderer.atlas import Plate
+from renderer.base import Base
 from renderer.gauge.livery import livery_colours
 from renderer.gauge.look import SHEETS, Sheet
 from renderer.gauge.shore import shore_of
 from renderer.geometry import Frame
-from renderer.maps import paint_map
+from renderer.hexmaps import HexMap
 from renderer.outline import Outline, load_outline
 from rules.boards.board import load_board
 
@@ -41,56 +36,37 @@ def _frame(sheet: Sheet, column: int, width: int) -> Frame:
     return Frame(size, sheet.left, sheet.top, width, round((sheet.bottom - sheet.top) * size))
 
 
-@cache
-def base_of(board: str) -> Base:
-    """The base of the whole board."""
-    return _base(board, sheet_frame(board), atlas.take(_sheet_plate(board)))
-
-
-@cache
-def large_base_of(board: str) -> Base:
-    """The base close-ups are cut from."""
-    return _base(board, large_frame(board), atlas.take(_large_plate(board)))
-
-
-def plates() -> list[Plate]:
-    """The maps that are shipped."""
-    return [plate(board) for board in SHEETS for plate in (_sheet_plate, _large_plate)]
-
-
 def outline_of(board: str) -> Outline:
     """The coast under a board, its own or one drawn around its hexes."""
     return shore_of(load_board(board)) if board in _NO_COAST else load_outline(board)
 
 
-def _base(board: str, frame: Frame, painted: Painted) -> Base:
-    return make_base(load_board(board), frame, SHEETS[board].look, painted)
-
-
-def _sheet_plate(board: str) -> Plate:
-    return Plate(board, _sources(board), partial(_paint_sheet, board))
-
-
-def _large_plate(board: str) -> Plate:
-    return Plate(f"{board}-large", _sources(board), partial(_paint_large, board))
-
-
-def _sources(board: str) -> tuple[str, ...]:
-    code = tuple(f"renderer/gauge/{name}.py" for name in ("base", "look", "livery", "shore"))
+def _map_of(board: str) -> HexMap:
+    code = tuple(f"renderer/gauge/{name}.py" for name in ("look", "livery", "shore"))
     outline = () if board in _NO_COAST else (f"rules/boards/{board}.outline.json",)
-    return (*code, f"rules/boards/{board}.board", *outline)
+    return HexMap(
+        board,
+        (sheet_frame(board), large_frame(board)),
+        SHEETS[board].look,
+        sources=(*code, *outline),
+        pieces=livery_colours(),
+        outline=outline_of,
+    )
 
 
-def _paint_sheet(board: str) -> Painted:
-    image = _map_of(board, sheet_frame(board))
-    palette = make_palette(image, SHEETS[board].look, livery_colours())
-    return Painted(palette, palette.quantise(image))
+_MAPS = {board: _map_of(board) for board in SHEETS}
 
 
-def _paint_large(board: str) -> Painted:
-    palette = base_of(board).palette  # one palette for the sheet and all close-ups
-    return Painted(palette, palette.quantise(_map_of(board, large_frame(board))))
+def base_of(board: str) -> Base:
+    """The base of the whole board."""
+    return _MAPS[board].base
 
 
-def _map_of(board: str, frame: Frame) -> Image.Image:
-    return paint_map(load_board(board), outline_of(board), frame, SHEETS[board].look)
+def large_base_of(board: str) -> Base:
+    """The base close-ups are cut from."""
+    return _MAPS[board].large_base
+
+
+def plates() -> list[Plate]:
+    """The maps that are shipped."""
+    return [plate for hex_map in _MAPS.values() for plate in hex_map.plates]
