@@ -47,6 +47,7 @@ class Site:
         self.players = len(state.players)
         self.owned = bytearray(owners(state))
         self.table = bytearray(claims(state))  # with reservations
+        self.reserved = frozenset(r.edge for r in state.reservations)
         self.barred = bans(state).unbuildable
         self.is_track_barred = is_track_barred(state, seat)
         self.touched = set(touched(player.track))
@@ -75,10 +76,9 @@ class Site:
         """By section: whether this player may not build it, whatever it costs."""
         mark = self.seat + 1
         table = bytearray(self.owned)
-        if self.table != self.owned:
-            for edge, claim in enumerate(self.table):
-                if claim and claim != mark:
-                    table[edge] = claim
+        for edge in self.reserved:
+            if self.table[edge] != mark:
+                table[edge] = 1
         for edge in self.barred:
             table[edge] = 1
         for edge in avoid:
@@ -98,6 +98,14 @@ class Site:
         if self.seat not in present and len(present) >= limit:
             return 0
         return SECTIONS_AT_CITY - sections_at(self.table, node, self.seat)
+
+    def rebuildable_at(self, node: Node) -> bool:
+        """Whether a section reserved for this player begins here; it is counted already."""
+        mark = self.seat + 1
+        return any(
+            edge in self.reserved and self.table[edge] == mark and not self.owned[edge]
+            for _, edge in board().arcs[node]
+        )
 
     def price(self, piece: Piece) -> int:
         """All that a section costs now, the bribe included."""
@@ -173,7 +181,9 @@ class Site:
             )
 
     def check_cities(self, piece: Piece) -> None:
-        """Raise unless both ends have room (ID 9.6)."""
+        """Raise unless both ends have room; a reserved section has it (ID 9.6)."""
+        if self.table[piece.edge]:
+            return
         for node in (piece.start, piece.end):
             if self.room_at(node) > 0:
                 continue

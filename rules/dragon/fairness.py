@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from heapq import heappop, heappush
 
@@ -11,6 +10,9 @@ from rules.dragon.ground import Owners, city_limit, limited_cities, players_at
 from rules.dragon.networks import LINK
 from rules.dragon.survey import board
 from rules.title import Seat
+
+NOBODYS = Seat(-1)
+"""For what is open to everybody: sections without owner."""
 
 
 def shuts_out(table: Owners, edge: Edge, builder: Seat, players: int) -> str:
@@ -23,6 +25,8 @@ def shuts_out(table: Owners, edge: Edge, builder: Seat, players: int) -> str:
     for node in board().ends(edge):
         if city_limit(node) and _harms_city(table, after, node, players):
             return board().name(node)
+    if _has_way_round(after, edge, NOBODYS):
+        return ""
     for seat in map(Seat, range(players)):
         if seat != builder and not _is_harmless(after, edge, seat):
             found = _harm(table, after, seat, players)
@@ -42,40 +46,43 @@ def harms_anybody(table: Owners, after: Owners, players: int) -> str:
 
 def can_everybody_enter(table: Owners, players: int) -> bool:
     """Whether every condition of ID 9.8 holds for everybody."""
-    free = _free_reach(table)
-    plan = board()
-    has_majors = all(plan.cities[key].centre in free for key in plan.majors)
-    if not has_majors and not all(_has_all_majors(table, Seat(s)) for s in range(players)):
+    free = _reach(table, NOBODYS)
+    if not _has_majors(free) and not all(_has_all_majors(table, Seat(s)) for s in range(players)):
         return False
     return all(
-        _is_open(table, node, min(limit, players), free)
+        _is_open(table, node, players, free)
         or all(_can_enter(table, node, Seat(seat), players) for seat in range(players))
-        for node, limit in limited_cities().items()
+        for node in limited_cities()
     )
 
 
-def _is_open(table: Owners, node: Node, limit: int, free: set[Node]) -> bool:
-    ways = sum(table[edge] == 0 and to in free for to, edge in board().arcs[node])
-    return ways >= limit - len(players_at(table, node))
+def _has_majors(nodes: set[Node]) -> bool:
+    return all(board().cities[key].centre in nodes for key in board().majors)
 
 
-def _free_reach(table: Owners) -> set[Node]:
-    """What a major city leads to over sections nobody owns, past no small or medium city."""
-    plan, limited = board(), limited_cities()
+def _is_open(table: Owners, node: Node, players: int, reach: set[Node]) -> bool:
+    """Whether enough free sections at a city lead to where a major city can be reached."""
+    ways = sum(table[edge] == 0 and to in reach for to, edge in board().arcs[node])
+    return ways >= min(city_limit(node), players) - len(players_at(table, node))
+
+
+def _reach(table: Owners, seat: Seat) -> set[Node]:
+    """What a major city leads to in a player's graph, past no small or medium city."""
+    plan, mark = board(), seat + 1
     arcs = plan.arcs
     start = plan.cities[plan.majors[0]].centre
-    seen, todo = {start}, [start]
+    seen, todo = {start, *limited_cities()}, [start]
     while todo:
         node = todo.pop()
         for to, edge in arcs[node]:
-            if to not in seen and not table[edge] and to not in limited:
+            if to not in seen and (not table[edge] or table[edge] == mark):
                 seen.add(to)
                 todo.append(to)
         for to in _hub(node):
             if to not in seen:
                 seen.add(to)
                 todo.append(to)
-    return seen
+    return seen.difference(limited_cities())
 
 
 def _is_harmless(after: Owners, edge: Edge, seat: Seat) -> bool:
@@ -83,17 +90,22 @@ def _is_harmless(after: Owners, edge: Edge, seat: Seat) -> bool:
 
     Either there is a way round it past no small or medium city, or it led to a blind alley.
     """
+    ends = board().ends(edge)
+    alley = _blind_alley(after, seat, *ends)
+    return alley is None or not _matters(after, seat, alley, ends)
+
+
+def _has_way_round(after: Owners, edge: Edge, seat: Seat) -> bool:
+    """Whether the ends of a section are joined past no small or medium city."""
     a, b = board().ends(edge)
-    mark = seat + 1
-    near_b = dict(board().arcs[b])
+    near_b, mark = dict(board().arcs[b]), seat + 1
     for to, way in board().arcs[a]:
         other = near_b.get(to)
         if other is None or city_limit(to):
             continue
         if after[way] in (0, mark) and after[other] in (0, mark):
             return True
-    alley = _blind_alley(after, seat, a, b)
-    return alley is None or not _matters(after, seat, alley, (a, b))
+    return _blind_alley(after, seat, a, b) is None
 
 
 def _blind_alley(after: Owners, seat: Seat, a: Node, b: Node) -> set[Node] | None:
@@ -128,13 +140,12 @@ def _matters(after: Owners, seat: Seat, alley: set[Node], ends: tuple[Node, Node
     )
 
 
-def _steps(table: Owners, seat: Seat, node: Node) -> Iterator[Node]:
+def _steps(table: Owners, seat: Seat, node: Node) -> list[Node]:
     """Where this player's graph leads from a milepost; a major city is one place (ID 9.8)."""
-    mark = seat + 1
-    for to, edge in board().arcs[node]:
-        if table[edge] in (0, mark):
-            yield to
-    yield from _hub(node)
+    open_to = (0, seat + 1)
+    found = [to for to, edge in board().arcs[node] if table[edge] in open_to]
+    hub = _hub(node)
+    return [*found, *hub] if hub else found
 
 
 @cache
@@ -150,14 +161,17 @@ def _hub(node: Node) -> tuple[Node, ...]:
 
 def _harm(table: Owners, after: Owners, seat: Seat, players: int) -> str:
     """A city this player could enter before and cannot any more, looking at every city."""
-    if not _has_all_majors(after, seat) and _has_all_majors(table, seat):
+    reach = _reach(after, seat)
+    has_majors = _has_majors(reach) or _has_all_majors(after, seat)
+    if not has_majors and _has_all_majors(table, seat):
         return "every major city"
     for city in board().cities.values():
         node = city.centre
-        if not city_limit(node) or _can_enter(after, node, seat, players):
+        if not city_limit(node) or _is_open(after, node, players, reach):
             continue
-        if _can_enter(table, node, seat, players):
-            return city.name
+        if _can_enter(after, node, seat, players) or not _can_enter(table, node, seat, players):
+            continue
+        return city.name
     return ""
 
 

@@ -124,7 +124,6 @@ def apply_run(game: Game, index: int, run: Run, *, is_late: bool = False) -> Non
         last_stop=cities[-1] if cities else train.last_stop,
         has_drawn=False,
         may_turn=False,
-        has_moved=True,
         is_halved=run.is_halved,
         rents=tuple(sorted({*train.rents, *run.rents})),
         has_bribed=train.has_bribed or run.pays_bribe,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules.dragon.board import Edge, Node
 from rules.dragon.building import MAX_EXITS, Piece, Site
 from rules.dragon.ground import city_limit, limited_cities
-from rules.dragon.prices import BRIBE, build_arcs, odd_arcs, plain_arcs
+from rules.dragon.prices import BRIBE, build_arcs, odd_arcs, odd_nodes, plain_arcs
 from rules.dragon.survey import board
 from rules.errors import RuleViolation
 
@@ -57,7 +57,11 @@ class Search:
         self._closed = site.closed(avoid)
         self._plain = plain_arcs(site.race)
         self._exit_cost = 0 if is_plan else 1
+        self._odd = odd_nodes(site.race)
         self._loose = site.touched - self._sources  # own track a way may run into
+        if self._loose:
+            near = (to for node in self._loose for to, _ in board().arcs[node])
+            self._odd = self._odd.union(near)
         self._from: dict[int, tuple[int, Edge, bool]] = {}
         self._found: dict[Node, tuple[int, int]] = {}  # order and state
         self.costs: dict[Node, int] = {}
@@ -70,19 +74,22 @@ class Search:
         A survey visits everything within the limit; `costs` and `path_to` tell what it found.
         """
         heap, best = self._open(goals)
+        ends = frozenset(goals) - self._sources
+        costs = self.costs
         settled = bytearray(board().mileposts)
         while heap:
             key = heappop(heap)
             state, cost = key & _STATE, key >> _BITS + _STEPS
             node, layer = state >> 3, state & 7
-            if settled[node] & _BETTER[layer]:
+            mask = settled[node]
+            if mask and (mask & _BETTER[layer] or self._is_dear(node, layer, cost)):
                 continue
-            settled[node] |= 1 << layer
+            settled[node] = mask | 1 << layer
             if cost > limit:
                 return None
-            if node not in self.costs:
-                self.costs[node], self._found[node] = cost, (len(self._found), state)
-            if node in goals and node not in self._sources:
+            if node not in costs:
+                costs[node], self._found[node] = cost, (len(self._found), state)
+            if node in ends:
                 if not is_survey:
                     return self._path(state, cost)
                 if self._is_dead_end(node):
@@ -90,17 +97,24 @@ class Search:
             self._relax(key, heap, best)
         return None
 
+    def _is_dear(self, node: Node, layer: int, cost: int) -> bool:
+        """Whether a way found before, plus a bribe, is no dearer and has used no more exits."""
+        _, first = self._found[node]
+        return cost > self.costs[node] and (first & 7) >> 1 <= layer >> 1
+
     def _relax(self, key: int, heap: list[int], best: list[int]) -> None:
         """Note every step from a settled state that is better than what was known."""
         state, value = key & _STATE, key >> _BITS
         node, layer = state >> 3, state & 7
-        closed = self._closed
+        closed, parents = self._closed, self._from
         for to, edge, price in self._plain[layer & 1][node]:
             target, after = to << 3 | layer, value + price
             if after < best[target] and not closed[edge]:
                 best[target] = after
-                self._from[target] = (state, edge, False)
+                parents[target] = (state, edge, False)
                 heappush(heap, after << _BITS | target)
+        if node not in self._odd:
+            return
         for target, price, edge, is_back in self._odd_moves(node, layer):
             if value + price < best[target]:
                 best[target] = value + price
@@ -115,13 +129,25 @@ class Search:
         for node in self._sources:
             best[node << 3 : (node << 3) + _LAYERS] = [0] * _LAYERS
         for node in limited_cities():
-            room = site.room_at(node)
-            if room < (1 if node in goals else 2):  # track goes on beyond it (ID 9.6)
+            if site.room_at(node) >= (1 if node in goals else 2):  # track goes on beyond (ID 9.6)
+                continue
+            if site.rebuildable_at(node):
+                self._close_to_new_track(node)
+            else:
                 best[node << 3 : (node << 3) + _LAYERS] = [0] * _LAYERS
-        starts = (n for n in self._sources if site.is_start(n) and site.room_at(n) > 0)
+        starts = (n for n in self._sources if site.is_start(n) and self._can_leave(n))
         heap = [node << 3 | layer for node in starts]
         heapify(heap)
         return heap, best
+
+    def _can_leave(self, node: Node) -> bool:
+        return self._site.room_at(node) > 0 or self._site.rebuildable_at(node)
+
+    def _close_to_new_track(self, node: Node) -> None:
+        """Only what is reserved may still be built at a city without room (ID 9.6, 13.7)."""
+        if self._site.room_at(node) < 1 or node not in self._sources:
+            for _, edge in board().arcs[node]:
+                self._closed[edge] = self._closed[edge] or edge not in self._site.reserved
 
     def _odd_moves(self, node: Node, layer: int) -> list[tuple[int, int, Edge, bool]]:
         """Steps at major cities, first steps Underground, and links to own track."""

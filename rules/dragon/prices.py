@@ -122,5 +122,12 @@ def odd_arcs(race: Race | None) -> tuple[tuple[tuple[BuildArc, ...], ...], ...]:
     )
 
 
+@cache
+def odd_nodes(race: Race | None) -> frozenset[Node]:
+    """Mileposts with anything but plain sections, red areas included."""
+    odd = odd_arcs(race)[False]
+    return frozenset(n for n, arcs in enumerate(odd) if arcs or board().red[n])
+
+
 def _is_plain(arc: BuildArc, has_paid: bool) -> bool:
     return not (arc.leaves_major or arc.enters_major or (arc.is_under and not has_paid))

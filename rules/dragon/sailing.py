@@ -136,7 +136,7 @@ def sail(game: Game, action: Sail) -> None:
         _land(game, action.train, nodes)
         return
     left = train.points - (len(nodes) - 1)
-    game.set_train(game.seat, action.train, place=nodes[-1], points=left, has_moved=True)
+    game.set_train(game.seat, action.train, place=nodes[-1], points=left)
     game.set_course(is_active=True, has_acted=True)
     game.tell(Sailed(game.seat, action.train, nodes, False, ""))
 
@@ -153,7 +153,6 @@ def _land(game: Game, index: int, nodes: tuple[int, ...]) -> None:
         came_by=NO_EDGE,
         ship="",
         points=0,
-        has_moved=True,
         has_landed=True,
         has_sold=False,
         has_drawn=False,

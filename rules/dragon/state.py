@@ -51,7 +51,6 @@ class Train(msgspec.Struct, frozen=True, omit_defaults=True):
     is_idle: bool = False  # loses this turn, or the rest of it
     points: int = 0  # movement left
     is_halved: bool = False  # already in this turn (ID 13.4)
-    has_moved: bool = False
     has_landed: bool = False  # in this turn (ID 8.6)
     has_sold: bool = False  # a delivery since landing in this turn (ID 8.7)
     is_docked: bool = False  # boarded in this turn: sailing waits for the next

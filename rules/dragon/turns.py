@@ -127,7 +127,6 @@ def _fresh(train: Train) -> Train:
         is_idle=is_idle,
         points=0 if is_idle or not train.is_placed else speed,
         is_halved=False,
-        has_moved=False,
         has_landed=False,
         has_sold=False,
         is_docked=False,

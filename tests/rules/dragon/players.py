@@ -17,6 +17,7 @@ from rules.dragon.paths import plan_build
 from rules.dragon.pieces import demands
 from rules.dragon.play import now
 from rules.dragon.prices import build_arcs
+from rules.dragon.proposals import train_offers
 from rules.dragon.state import Player, State, Step, Train
 from rules.dragon.survey import board
 from rules.dragon.title import IronDragon
@@ -61,13 +62,23 @@ class RandomPlayer:
         self._rng = rng
         self._sense = rng.choice([0.97, 0.985, 0.995])
         self._quits = rng.random() < 0.3
-        self._sails = rng.random() < 0.3
+        self._sails = rng.random() < 0.5
         self._hurry = rng.choice([0.01, 0.03])  # how soon a clock runs out
         self._is_dull = rng.random() < 0.02
+        self._patience = rng.choice([8, 8, 12, 12, 20, 30, 40, 999])  # rounds before giving up
         self._goals: dict[Seat, Goal] = {}
         self._routes: dict[Seat, tuple[str, tuple[Node, ...]]] = {}
         self._tired: dict[Seat, int] = {}
         self._done: tuple[int, int] = (0, 0)  # turn, actions in it
+
+    def be_wild(self) -> None:
+        """Try whatever is offered, now and then."""
+        self._sense = 0.8
+
+    def play_to_the_end(self) -> None:
+        """Nobody gives up, dawdles or looks at the clock."""
+        self._quits = self._is_dull = False
+        self._patience = 999
 
     def __call__(self, state: State) -> Try:
         """What happens next at this table."""
@@ -77,6 +88,8 @@ class RandomPlayer:
         if roll < 0.0004 and self._quits:
             other = Seat(self._rng.randrange(len(state.players)))
             return Try(other, a.Concede(), is_legal=not state.players[other].has_conceded)
+        if state.course.round > self._patience and roll < 0.05:
+            return Try(seat, a.Concede())
         if state.options.time_limit and state.course.round > 4 and roll < self._hurry:
             return Try(seat, a.TimeUp(), is_legal=not state.course.last_round)
         if roll > 0.998:
@@ -129,7 +142,22 @@ class RandomPlayer:
         if step is Step.LOST:
             yield a.Backtrack()
             return
+        if state.options.track_trading and self._rng.random() < 0.05:
+            yield from self._trades(state, seat)
         yield from self._build_ideas(state, seat)
+
+    def _trades(self, state: State, seat: Seat) -> Iterator[a.AnyAction]:
+        """A section or two of somebody for a few GP, sometimes for one of one's own."""
+        partner = self._rng.choice([s for s in state.seats if s != seat])
+        theirs, mine = state.players[partner].track, state.players[seat].track
+        if theirs:
+            gets = self._rng.sample(theirs, min(len(theirs), 2))
+            gives = self._rng.sample(mine, 1) if mine and self._rng.random() < 0.3 else []
+            labels = [
+                tuple("-".join(map(board().label, board().ends(e))) for e in x)
+                for x in (gets, gives)
+            ]
+            yield a.Propose(partner, self._rng.randint(0, 4), *labels)
 
     def _is_stuck(self, state: State, seat: Seat) -> bool:
         """Nothing in hand can be paid for, or nothing was delivered for long."""
@@ -201,8 +229,6 @@ class RandomPlayer:
     def _sail_ideas(self, state: State, seat: Seat, index: int) -> Iterator[a.AnyAction]:
         train = state.players[seat].trains[index]
         if train.points and not train.is_docked:
-            from rules.dragon.proposals import train_offers
-
             offers = list(train_offers(state, seat, index))
             own = network(state.players[seat].track, state.has_rainbow)
             home = [o.action for o in offers if o.nodes and o.nodes[-1] in own]
@@ -216,6 +242,8 @@ class RandomPlayer:
         if not train.points or train.has_landed or board().city_of[train.place] == city:
             return
         nodes = journey(state, seat, train, city)
+        if not nodes and state.players[seat].cash >= 9:
+            nodes = journey(state, seat, train, city, is_renting=True)
         if nodes:
             end = nodes[min(train.points, len(nodes) - 1)]
             yield a.Move(board().label(end), train=index)
@@ -325,6 +353,7 @@ def is_accepted(state: State, seat: Seat, action: a.AnyAction) -> bool:
 def _written_out(state: State, seat: Seat, nodes: tuple[Node, ...]) -> Iterator[a.AnyAction]:
     """As much of a way as can be built now, milepost by milepost."""
     site, plan = Site(state, seat), board()
+    site.cash = _purse(state, seat)
     done = list(nodes[:1])
     for start, end in pairwise(nodes):
         try:
@@ -402,9 +431,12 @@ def goal_price(own: frozenset[Node], source: str, to: str) -> int:
     return min(one + two, min(one, two) + between) if own else min(one, two) + between
 
 
-def journey(state: State, seat: Seat, train: Train, city: str) -> list[Node]:
+def journey(
+    state: State, seat: Seat, train: Train, city: str, *, is_renting: bool = False
+) -> list[Node]:
     """A shortest way over own track and red areas, heading minded at the first step only."""
-    plan, table, mark = board(), owners(state), seat + 1
+    plan, table = board(), owners(state)
+    usable = range(1, 7) if is_renting else (seat + 1,)
     goals = set(plan.cities[city].mileposts)
     doors = {c: d for pair in links(has_rainbow=False) for c, d in (pair, pair[::-1])}
     start = train.place
@@ -414,7 +446,7 @@ def journey(state: State, seat: Seat, train: Train, city: str) -> list[Node]:
     while ring:
         following = []
         for node in ring:
-            steps = [to for to, edge in plan.arcs[node] if table[edge] == mark and edge != barred]
+            steps = [to for to, edge in plan.arcs[node] if table[edge] in usable and edge != barred]
             steps += plan.red[node]
             if plan.city_of[node] in doors:
                 steps += plan.cities[doors[plan.city_of[node]]].mileposts

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.dragon.building import Piece, Site
 from rules.dragon.pieces import Race, foremen
 from rules.dragon.prices import price
-from rules.dragon.state import Building, Step
+from rules.dragon.state import Building, Reservation, Step
 from rules.dragon.survey import board
 from rules.title import Seat
 from tests.rules.dragon.position import (
@@ -83,7 +83,7 @@ def test_no_second_section_and_none_in_red_areas() -> None:  # ID 9.4
     state = build_phase(player(way="12,14 13,14"), player(way="13,14 14,14"))
     refused(state, "build 14,14 from 13,14", "ID 9.4")
     refused(state, "build 0,0", "ID 9.4")
-    refused(state, "build 10,14 from 9,14", "ID 9.2")
+    refused(state, "build 10,14 from 9,14", "ID 9.4")
 
 
 def test_two_exits_a_turn_and_the_cheaper_direction() -> None:  # ID 9.5
@@ -248,3 +248,16 @@ def test_first_underground_section_under_an_orc_uses_up_the_bribe() -> None:  # 
     two = act(one, "build u26,28 from u26,27")
     assert spent(one, two) in (1, 5)  # ground only
     assert Building().spent == 0
+
+
+def test_a_reserved_section_has_its_place_in_the_city() -> None:  # ID 9.6, 13.7
+    held = (Reservation(edge("14,15-15,15"), Seat(0)),)
+    own = player(way="15,14 15,15 16,15; 14,15 13,15")
+    state = build_phase(own, player(), reservations=held)
+    refused(state, "build 15,15 from 16,14", "ID 9.2")
+    rebuilt = act(state, "build 15,15 from 14,15")
+    assert spent(state, rebuilt) == 1  # out of the city, onto clear ground
+    assert rebuilt.reservations == ()
+    more = build_phase(player(way="15,14 15,15 16,15; 16,15 16,14"), player(), reservations=held)
+    refused(more, "build 15,15 from 16,14", "ID 9.6")
+    assert act(more, "build 14,15 from 15,15").players[0].track

@@ -1,0 +1,91 @@
+"""Iron Dragon: the worst build search and the worst reach on the full board, and whole games."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from rules.dragon.building import Site
+from rules.dragon.paths import Search, cheapest_build
+from rules.dragon.reach import rails, runs
+from rules.dragon.state import State
+from rules.dragon.survey import board
+from rules.title import Seat
+from tests.rules.dragon.players import DRAGON, RandomPlayer
+from tests.rules.random_games import play_out
+
+REPEATS = 5
+SEARCH_LIMIT = 0.020
+GAME_LIMIT = 5.0
+FASTEST = 16  # movement of the best loco
+
+
+def run() -> list[tuple[str, str]]:
+    """Label and figure of each line of the report."""
+    states, seconds = zip(*(_game(number) for number in range(3)), strict=True)
+    late = max(states, key=lambda state: sum(len(p.track) for p in state.players))
+    build = max(_build_seconds(late, key) for key in board().majors)
+    reach = max(_reach_seconds(late, Seat(seat)) for seat in late.seats)
+    offers = max(_fastest(lambda s=s: DRAGON.legal(late, s)) for s in (late.current,))
+    assert max(build, reach) < SEARCH_LIMIT, (build, reach)
+    assert max(seconds) < GAME_LIMIT, seconds
+    return [
+        ("Iron Dragon, cheapest build across the board, worst", f"{build * 1e3:.1f} ms"),
+        ("Iron Dragon, a turn's reach, worst", f"{reach * 1e3:.1f} ms"),
+        ("Iron Dragon, everything offered, late in a game", f"{offers * 1e3:.1f} ms"),
+        ("Iron Dragon, a random game of four, worst of three", f"{max(seconds):.1f} s"),
+    ]
+
+
+def _game(number: int) -> tuple[State, float]:
+    """A game that ends by the rules alone: its last state with somebody to decide, and its time."""
+    states: list[State] = []
+
+    def watch(before: State, after: State, events: object) -> None:
+        states.append(before)
+
+    start = time.process_time()
+    play_out(DRAGON, seats=4, seed=f"bench {number}", player=_patient, watch=watch)
+    return states[-1], time.process_time() - start
+
+
+def _patient(rng: random.Random) -> RandomPlayer:
+    player = RandomPlayer(rng)
+    player.play_to_the_end()
+    return player
+
+
+def _build_seconds(state: State, key: str) -> float:
+    """From one major city to the farthest of the others, and everywhere."""
+    site = Site(state, state.current)
+    sources = board().cities[key].mileposts
+    costs = Search(site, sources, is_plan=True)
+    costs.run((), is_survey=True)
+    reached = [m for m in board().majors if board().cities[m].centre in costs.costs]
+    far = max(reached, key=lambda m: costs.costs[board().cities[m].centre])
+    goals = board().cities[far].mileposts
+    return _fastest(lambda: cheapest_build(site, sources, goals))
+
+
+def _reach_seconds(state: State, seat: Seat) -> float:
+    """From every fifth milepost of the player's track, with the fastest loco and money enough."""
+    rich = replace(
+        state,
+        players=tuple(replace(p, cash=999) for p in state.players),
+    )
+    nodes = sorted({n for edge in state.players[seat].track for n in board().ends(edge)})
+    trains = [t for t in state.players[seat].trains if not t.ship][:1]
+    spots = [replace(t, place=n, came_by=-1, points=FASTEST) for t in trains for n in nodes[::5]]
+    return max((_fastest(lambda t=t: runs(rails(rich, seat, t), t)) for t in spots), default=0.0)
+
+
+def _fastest(work: Callable[[], object]) -> float:
+    taken = []
+    for _ in range(REPEATS):
+        start = time.process_time()
+        work()
+        taken.append(time.process_time() - start)
+    return min(taken)
