@@ -8,8 +8,7 @@ from rules.dragon.board import Edge, Node
 from rules.dragon.pieces import Card
 from rules.title import Event, Seat
 
-BANK = Seat(-1)
-"""Who is paid where no player is."""
+BANK = Seat(-1)  # who is paid where no player is
 
 
 class ForemanKept(Event, frozen=True, tag="foreman_kept"):

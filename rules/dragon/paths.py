@@ -18,8 +18,10 @@ _BITS = 15  # of a search state: milepost and layer
 _STEPS = 9  # bits for the number of sections
 _LAYERS = 8
 _STATE = (1 << _BITS) - 1
-RED = -1
-"""A step inside a red area: nothing is built."""
+_EDGE_BITS = 15
+_BACK = 1 << 14  # beside a section: it is built from its far end
+RED = _BACK - 1
+"""In place of a section, a step inside a red area: nothing is built."""
 
 # A layer is exits used * 2 + bribe paid. One settled at no higher price makes another pointless
 # if it has used no more exits and has paid if the other has.
@@ -62,9 +64,8 @@ class Search:
         if self._loose:
             near = (to for node in self._loose for to, _ in board().arcs[node])
             self._odd = self._odd.union(near)
-        self._from: dict[int, tuple[int, Edge, bool]] = {}
-        self._found: dict[Node, tuple[int, int]] = {}  # order and state
-        self.costs: dict[Node, int] = {}
+        self._from: dict[int, int] = {}  # the state before, the section and its direction
+        self._found: dict[Node, int] = {}  # the key with which a milepost was first settled
 
     def run(
         self, goals: Collection[Node], limit: int = FAR, *, is_survey: bool = False
@@ -75,50 +76,54 @@ class Search:
         """
         heap, best = self._open(goals)
         ends = frozenset(goals) - self._sources
-        costs = self.costs
+        dead = frozenset(filter(self._is_dead_end, ends)) if is_survey else frozenset()
+        stops = frozenset() if is_survey else ends
+        plain, closed, parents, found = self._plain, self._closed, self._from, self._found
         settled = bytearray(board().mileposts)
-        while heap:
+        top = limit + 1 << _BITS + _STEPS
+        while heap and heap[0] < top:
             key = heappop(heap)
-            state, cost = key & _STATE, key >> _BITS + _STEPS
+            state, value = key & _STATE, key >> _BITS
             node, layer = state >> 3, state & 7
             mask = settled[node]
-            if mask and (mask & _BETTER[layer] or self._is_dear(node, layer, cost)):
+            if mask and (mask & _BETTER[layer] or self._is_dear(key)):
                 continue
             settled[node] = mask | 1 << layer
-            if cost > limit:
-                return None
-            if node not in costs:
-                costs[node], self._found[node] = cost, (len(self._found), state)
-            if node in ends:
-                if not is_survey:
-                    return self._path(state, cost)
-                if self._is_dead_end(node):
-                    continue
-            self._relax(key, heap, best)
+            if not mask:
+                found[node] = key
+            if node in stops:
+                return self._path(key)
+            if node in dead:
+                continue
+            origin = state << _EDGE_BITS
+            for to, edge, price in plain[layer & 1][node]:
+                target, after = to << 3 | layer, value + price
+                if after < best[target] and not closed[edge]:
+                    best[target] = after
+                    parents[target] = origin | edge
+                    heappush(heap, after << _BITS | target)
+            if node in self._odd:
+                self._relax_odd(key, heap, best)
         return None
 
-    def _is_dear(self, node: Node, layer: int, cost: int) -> bool:
-        """Whether a way found before, plus a bribe, is no dearer and has used no more exits."""
-        _, first = self._found[node]
-        return cost > self.costs[node] and (first & 7) >> 1 <= layer >> 1
+    @property
+    def costs(self) -> dict[Node, int]:
+        """What every milepost visited costs."""
+        return {node: key >> _BITS + _STEPS for node, key in self._found.items()}
 
-    def _relax(self, key: int, heap: list[int], best: list[int]) -> None:
-        """Note every step from a settled state that is better than what was known."""
+    def _is_dear(self, key: int) -> bool:
+        """Whether a way found before, plus a bribe, is no dearer and has used no more exits."""
+        first = self._found[(key & _STATE) >> 3]
+        is_cheaper = first >> _BITS + _STEPS < key >> _BITS + _STEPS
+        return is_cheaper and (first & 7) >> 1 <= (key & 7) >> 1
+
+    def _relax_odd(self, key: int, heap: list[int], best: list[int]) -> None:
+        """Note the odd steps from a settled state that are better than what was known."""
         state, value = key & _STATE, key >> _BITS
-        node, layer = state >> 3, state & 7
-        closed, parents = self._closed, self._from
-        for to, edge, price in self._plain[layer & 1][node]:
-            target, after = to << 3 | layer, value + price
-            if after < best[target] and not closed[edge]:
-                best[target] = after
-                parents[target] = (state, edge, False)
-                heappush(heap, after << _BITS | target)
-        if node not in self._odd:
-            return
-        for target, price, edge, is_back in self._odd_moves(node, layer):
+        for target, price, way in self._odd_moves(state >> 3, state & 7):
             if value + price < best[target]:
                 best[target] = value + price
-                self._from[target] = (state, edge, is_back)
+                self._from[target] = state << _EDGE_BITS | way
                 heappush(heap, value + price << _BITS | target)
 
     def _open(self, goals: Collection[Node]) -> tuple[list[int], list[int]]:
@@ -149,9 +154,9 @@ class Search:
             for _, edge in board().arcs[node]:
                 self._closed[edge] = self._closed[edge] or edge not in self._site.reserved
 
-    def _odd_moves(self, node: Node, layer: int) -> list[tuple[int, int, Edge, bool]]:
+    def _odd_moves(self, node: Node, layer: int) -> list[tuple[int, int, int]]:
         """Steps at major cities, first steps Underground, and links to own track."""
-        moves = [(to << 3 | layer, 0, RED, False) for to in board().red[node]]
+        moves = [(to << 3 | layer, 0, RED) for to in board().red[node]]
         step = 2 * self._exit_cost
         can_exit = not step or layer >> 1 < MAX_EXITS
         for arc in odd_arcs(self._site.race)[layer & 1][node]:
@@ -162,23 +167,23 @@ class Search:
             forth = (arc.price + bribe << _STEPS) + 1
             back = (arc.back + bribe << _STEPS) + 1
             if not arc.leaves_major:
-                moves.append((arc.to << 3 | after, forth, arc.edge, False))
+                moves.append((arc.to << 3 | after, forth, arc.edge))
             elif can_exit:
-                moves.append((arc.to << 3 | after + step, forth, arc.edge, False))
+                moves.append((arc.to << 3 | after + step, forth, arc.edge))
             if arc.enters_major and can_exit:
-                moves.append((arc.to << 3 | after + step, back, arc.edge, True))
+                moves.append((arc.to << 3 | after + step, back, arc.edge | _BACK))
         if self._loose:
             moves += self._links(node, layer)
         return moves
 
-    def _links(self, node: Node, layer: int) -> list[tuple[int, int, Edge, bool]]:
+    def _links(self, node: Node, layer: int) -> list[tuple[int, int, int]]:
         """Sections built the other way round, from own track that the way runs into (ID 9.5)."""
         moves = []
         for arc in build_arcs(self._site.race)[node]:
             if arc.to in self._loose and not arc.enters_major and not self._closed[arc.edge]:
                 bribe = BRIBE if arc.is_under and not layer & 1 else 0
                 back = (arc.back + bribe << _STEPS) + 1
-                moves.append((arc.to << 3 | layer | bribe, back, arc.edge, True))
+                moves.append((arc.to << 3 | layer | bribe, back, arc.edge | _BACK))
         return moves
 
     def _is_dead_end(self, node: Node) -> bool:
@@ -187,21 +192,20 @@ class Search:
 
     def path_to(self, goals: Collection[Node]) -> BuildPath | None:
         """The cheapest way a survey found to one of these mileposts."""
-        found = [self._found[n] for n in goals if n in self._found and n not in self._sources]
-        if not found:
-            return None
-        _, state = min(found)
-        return self._path(state, self.costs[state >> 3])
+        keys = [self._found[n] for n in goals if n in self._found and n not in self._sources]
+        return self._path(min(keys)) if keys else None
 
-    def _path(self, state: int, cost: int) -> BuildPath:
+    def _path(self, key: int) -> BuildPath:
+        state = key & _STATE
         nodes, pieces = [state >> 3], list[Piece]()
         while state in self._from:
-            state, edge, is_back = self._from[state]
+            origin = self._from[state]
+            state, edge, is_back = origin >> _EDGE_BITS, origin & RED, origin & _BACK
             start, end = state >> 3, nodes[-1]
             if edge != RED:
                 pieces.append(Piece(edge, end, start) if is_back else Piece(edge, start, end))
             nodes.append(start)
-        return BuildPath(tuple(reversed(nodes)), tuple(reversed(pieces)), cost)
+        return BuildPath(tuple(reversed(nodes)), tuple(reversed(pieces)), key >> _BITS + _STEPS)
 
 
 def cheapest_build(
@@ -247,10 +251,3 @@ def unfair_pieces(site: Site, path: BuildPath) -> tuple[Edge, ...]:
 def plan_build(site: Site, sources: Collection[Node], goals: Collection[Node]) -> BuildPath | None:
     """The cheapest way over several turns: limits of one turn left aside."""
     return Search(site, sources, is_plan=True).run(goals)
-
-
-def plan_costs(site: Site, sources: Collection[Node], limit: int = FAR) -> dict[Node, int]:
-    """What every milepost would cost to reach over several turns."""
-    search = Search(site, sources, is_plan=True)
-    search.run((), limit, is_survey=True)
-    return search.costs

@@ -244,7 +244,7 @@ def _fair(
 ) -> BuildPath | None:
     if path is None or not unfair_pieces(site, path):
         return path
-    return cheapest_build(site, sources, goals)
+    return cheapest_build(site, sources, goals, limit=site.budget)
 
 
 def _start(path: BuildPath, *, is_named: bool) -> str:

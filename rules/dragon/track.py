@@ -109,25 +109,26 @@ def major_mileposts() -> tuple[Node, ...]:
 def _cheapest(
     site: Site, sources: Collection[Node], goals: Collection[Node], stop: str
 ) -> BuildPath:
-    path = cheapest_build(site, sources, goals)
-    if path is None:
+    path = cheapest_build(site, sources, goals, limit=site.budget)
+    if path is not None:
+        return path
+    plan = plan_build(site, sources, goals)
+    if plan is None or plan.cost <= site.budget:
         _refuse(site, sources, goals, stop)
-        raise RuleViolation("ID 9.2", f"There is no way left to build to {stop}.")
-    if path.cost > site.budget:
-        clause = "ID 9.9" if site.cash < site.left else "ID 9.1"
-        raise RuleViolation(
-            clause,
-            f"Track to {stop} costs {path.cost} GP and you can spend {site.budget}: build toward "
-            "it instead.",
-        )
-    return path
+        raise RuleViolation("ID 9.2", f"There is no way to build to {stop} now.")
+    clause = "ID 9.9" if site.cash < site.left else "ID 9.1"
+    raise RuleViolation(
+        clause,
+        f"Track to {stop} costs {plan.cost} GP and you can spend {site.budget}: build toward it "
+        "instead.",
+    )
 
 
 def _plan(site: Site, sources: Collection[Node], goals: Collection[Node], stop: str) -> BuildPath:
     path = plan_build(site, sources, goals)
     if path is None:
         _refuse(site, sources, goals, stop)
-        raise RuleViolation("ID 9.2", f"There is no way left to build to {stop}.")
+        raise RuleViolation("ID 9.2", f"There is no way to build to {stop} now.")
     return path
 
 

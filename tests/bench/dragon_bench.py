@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from rules.dragon.board import Node
 from rules.dragon.building import Site
-from rules.dragon.paths import Search, cheapest_build
+from rules.dragon.paths import BuildPath, cheapest_build, plan_build
 from rules.dragon.reach import rails, runs
-from rules.dragon.state import State
+from rules.dragon.state import BUILD_LIMIT, State
 from rules.dragon.survey import board
 from rules.title import Seat
 from tests.rules.dragon.players import DRAGON, RandomPlayer
@@ -59,15 +60,17 @@ def _patient(rng: random.Random) -> RandomPlayer:
 
 
 def _build_seconds(state: State, key: str) -> float:
-    """From one major city to the farthest of the others, and everywhere."""
+    """From a major city to every other: what this turn can pay, then the whole way."""
     site = Site(state, state.current)
-    sources = board().cities[key].mileposts
-    costs = Search(site, sources, is_plan=True)
-    costs.run((), is_survey=True)
-    reached = [m for m in board().majors if board().cities[m].centre in costs.costs]
-    far = max(reached, key=lambda m: costs.costs[board().cities[m].centre])
-    goals = board().cities[far].mileposts
-    return _fastest(lambda: cheapest_build(site, sources, goals))
+    site.cash = site.left = BUILD_LIMIT
+    sources, cities = board().cities[key].mileposts, board().cities
+    others = [cities[city].mileposts for city in cities if city != key]
+    return max(_fastest(lambda g=goals: _search(site, sources, g)) for goals in others[::4])
+
+
+def _search(site: Site, sources: Sequence[Node], goals: Sequence[Node]) -> BuildPath | None:
+    now = cheapest_build(site, sources, goals, limit=site.budget)
+    return now or plan_build(site, sources, goals)
 
 
 def _reach_seconds(state: State, seat: Seat) -> float:

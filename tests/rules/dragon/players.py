@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
-from heapq import heappop, heappush
-from itertools import pairwise
 
 from rules.dragon import actions as a
 from rules.dragon.board import Node
 from rules.dragon.building import Site
-from rules.dragon.ground import owners
-from rules.dragon.networks import components, joined_majors, links, network
+from rules.dragon.networks import joined_majors, network
 from rules.dragon.paths import plan_build
 from rules.dragon.pieces import demands
 from rules.dragon.play import now
-from rules.dragon.prices import build_arcs
 from rules.dragon.proposals import train_offers
 from rules.dragon.state import Player, State, Step, Train
 from rules.dragon.survey import board
@@ -24,6 +19,15 @@ from rules.dragon.title import IronDragon
 from rules.dragon.track import major_mileposts
 from rules.errors import RuleViolation
 from rules.title import Event, Seat
+from tests.rules.dragon.routes import (
+    far,
+    goal_price,
+    journey,
+    own_part,
+    purse,
+    sources_of,
+    written_out,
+)
 from tests.rules.random_games import Try
 
 
@@ -167,8 +171,8 @@ class RandomPlayer:
         player = state.players[seat]
         source, load, to, _ = self._goal(state, seat)
         is_aboard = any(load in train.loads for train in player.trains)
-        price = goal_price(_own(state, seat), source, to)
-        if self._tired[seat] > 14 or (price > _purse(state, seat) and not is_aboard):
+        price = goal_price(own_part(state, seat), source, to)
+        if self._tired[seat] > 14 or (price > purse(state, seat) and not is_aboard):
             self._tired[seat] = 0
             self._goals.pop(seat, None)
             return True
@@ -200,7 +204,7 @@ class RandomPlayer:
         """The load of the goal, and any other that own track can carry to a demand."""
         if not city:
             return
-        train, own = state.players[seat].trains[index], _own(state, seat)
+        train, own = state.players[seat].trains[index], own_part(state, seat)
         source, load, _, _ = self._goal(state, seat)
         if city == source and load not in train.loads:
             if not train.room:
@@ -216,7 +220,7 @@ class RandomPlayer:
 
     def _stops(self, state: State, seat: Seat, train: Train) -> list[str]:
         """Where to go: the nearest demand for something aboard, then the source of the goal."""
-        own, here = _own(state, seat), train.place
+        own, here = own_part(state, seat), train.place
         stops = [
             d.city
             for card in state.players[seat].hand
@@ -258,7 +262,7 @@ class RandomPlayer:
                 yield a.Build(board().label(two), board().label(one))
                 yield a.Build(board().label(one), board().label(two))
         source, _, to, _ = self._goal(state, seat)
-        own = _own(state, seat)
+        own = own_part(state, seat)
         for key in (source, to):
             if not own and key in board().majors:
                 continue
@@ -268,7 +272,7 @@ class RandomPlayer:
         joined = joined_majors(state, seat)
         if player.cash >= 45 and len(joined) < 7:
             missing = [key for key in board().majors if key not in joined]
-            key = min(missing, key=lambda m: min(_far(m, j) for j in joined) if joined else 0)
+            key = min(missing, key=lambda m: min(far(m, j) for j in joined) if joined else 0)
             yield from self._track_ideas(state, seat, key)
             return
         if player.cash >= 70 and not state.building.spent:
@@ -276,16 +280,16 @@ class RandomPlayer:
 
     def _track_ideas(self, state: State, seat: Seat, key: str) -> Iterator[a.AnyAction]:
         """The next part of a way once found, written out; a new way if it does not fit any more."""
-        own = _own(state, seat)
+        own = own_part(state, seat)
         wanted, nodes = self._routes.get(seat, ("", ()))
         if wanted == key:
             start = max((i for i, node in enumerate(nodes) if node in own), default=0)
-            yield from _written_out(state, seat, nodes[start:])
+            yield from written_out(state, seat, nodes[start:])
         site = Site(state, seat)
         path = plan_build(site, own or self._first_city(seat), board().cities[key].mileposts)
         if path is not None:
             self._routes[seat] = (key, path.nodes)
-            yield from _written_out(state, seat, path.nodes)
+            yield from written_out(state, seat, path.nodes)
 
     def _first_city(self, seat: Seat) -> tuple[Node, ...]:
         """Where the first track begins: at a major city of the goal, or at any."""
@@ -309,16 +313,16 @@ class RandomPlayer:
 
     def _new_goal(self, state: State, seat: Seat) -> Goal:
         player = state.players[seat]
-        own = _own(state, seat)
-        best, found, purse = -1e9, None, _purse(state, seat)
+        own = own_part(state, seat)
+        best, found, money = -1e9, None, purse(state, seat)
         weight = 1.0 if player.cash < 60 else 0.6 if player.cash < 120 else 0.3
         for card in player.hand:
             for d in demands()[card]:
-                for source in _sources(d.load):
+                for source in sources_of(d.load):
                     price = goal_price(own, source, d.city)
-                    turns = 1 + price / 20 + _far(source, d.city) / 9
+                    turns = 1 + price / 20 + far(source, d.city) / 9
                     worth = (d.payment - weight * price - 2 * turns) * self._rng.uniform(0.9, 1.1)
-                    if price > purse:
+                    if price > money:
                         worth -= 100 + price
                     if worth > best:
                         best, found = worth, (source, d.load, d.city, card)
@@ -332,7 +336,7 @@ class RandomPlayer:
 
     def _place(self, state: State, seat: Seat) -> Try:
         """At the source of the goal if track leads there, else anywhere on own track."""
-        own, cities = _own(state, seat), board().cities
+        own, cities = own_part(state, seat), board().cities
         source, _, to, _ = self._goal(state, seat)
         index = next(i for i, t in enumerate(state.players[seat].trains) if not t.is_placed)
         spots = [key for key in (source, to, *cities) if cities[key].centre in own]
@@ -348,123 +352,6 @@ def is_accepted(state: State, seat: Seat, action: a.AnyAction) -> bool:
     except RuleViolation:
         return False
     return True
-
-
-def _written_out(state: State, seat: Seat, nodes: tuple[Node, ...]) -> Iterator[a.AnyAction]:
-    """As much of a way as can be built now, milepost by milepost."""
-    site, plan = Site(state, seat), board()
-    site.cash = _purse(state, seat)
-    done = list(nodes[:1])
-    for start, end in pairwise(nodes):
-        try:
-            if end not in plan.red[start]:
-                site.add(site.directed(start, end))
-        except RuleViolation:
-            break
-        done.append(end)
-    while len(done) > 1 and done[-1] in plan.red[done[-2]]:
-        done.pop()
-    labels = [plan.label(node) for node in done]
-    if len(done) > 1:
-        yield a.Build(labels[-1], labels[0], tuple(labels[1:-1]))
-
-
-@cache
-def _sources(load: str) -> tuple[str, ...]:
-    return tuple(key for key, city in board().cities.items() if load in city.loads)
-
-
-@cache
-def _far(one: str, two: str) -> int:
-    cities = board().cities
-    return board().distance(cities[one].centre, cities[two].centre)
-
-
-def _purse(state: State, seat: Seat) -> int:
-    """What can be spent on track and still leaves enough for fees and bribes."""
-    return max(0, state.players[seat].cash - (12 if state.options.cost_to_move else 5))
-
-
-def _own(state: State, seat: Seat) -> frozenset[Node]:
-    """Own track, or that part of it where the first train stands."""
-    player = state.players[seat]
-    whole = network(player.track, state.has_rainbow)
-    here = player.trains[0].place if player.trains else -1
-    if here not in whole:
-        return whole
-    plan = board()
-    for touched, majors in components(player.track, state.has_rainbow):
-        if here in touched or plan.city_of[here] in majors:
-            return touched.union(*(plan.cities[key].mileposts for key in majors))
-    return whole
-
-
-@cache
-def _prices(key: str) -> tuple[int, ...]:
-    """What track from a city to every milepost costs on an empty board."""
-    arcs, red = build_arcs(None), board().red
-    costs = dict.fromkeys(board().cities[key].mileposts, 0)
-    heap = [(0, node) for node in costs]
-    while heap:
-        cost, node = heappop(heap)
-        if cost > costs[node]:
-            continue
-        steps = [(cost + arc.price, arc.to) for arc in arcs[node]]
-        for after, to in (*steps, *((cost, to) for to in red[node])):
-            if after < costs.get(to, 999):
-                costs[to] = after
-                heappush(heap, (after, to))
-    return tuple(costs.get(node, 999) for node in range(board().mileposts))
-
-
-def _missing(own: frozenset[Node], key: str) -> int:
-    """About what it costs to reach a city from own track or, without any, a major city."""
-    prices, cities = _prices(key), board().cities
-    nodes = own or [cities[m].centre for m in board().majors]
-    return min(prices[node] for node in nodes)
-
-
-def goal_price(own: frozenset[Node], source: str, to: str) -> int:
-    """About what it costs to join two cities and own track."""
-    one, two = _missing(own, source), _missing(own, to)
-    between = _prices(source)[board().cities[to].centre]
-    return min(one + two, min(one, two) + between) if own else min(one, two) + between
-
-
-def journey(
-    state: State, seat: Seat, train: Train, city: str, *, is_renting: bool = False
-) -> list[Node]:
-    """A shortest way over own track and red areas, heading minded at the first step only."""
-    plan, table = board(), owners(state)
-    usable = range(1, 7) if is_renting else (seat + 1,)
-    goals = set(plan.cities[city].mileposts)
-    doors = {c: d for pair in links(has_rainbow=False) for c, d in (pair, pair[::-1])}
-    start = train.place
-    parents: dict[Node, Node] = {start: start}
-    ring = [start]
-    barred = -1 if plan.can_turn[start] else train.came_by
-    while ring:
-        following = []
-        for node in ring:
-            steps = [to for to, edge in plan.arcs[node] if table[edge] in usable and edge != barred]
-            steps += plan.red[node]
-            if plan.city_of[node] in doors:
-                steps += plan.cities[doors[plan.city_of[node]]].mileposts
-            for to in steps:
-                if to not in parents:
-                    parents[to] = node
-                    if to in goals:
-                        return _way(parents, to)
-                    following.append(to)
-        ring, barred = following, -1
-    return []
-
-
-def _way(parents: dict[Node, Node], end: Node) -> list[Node]:
-    nodes = [end]
-    while parents[nodes[-1]] != nodes[-1]:
-        nodes.append(parents[nodes[-1]])
-    return nodes[::-1]
 
 
 def random_options(rng: random.Random) -> dict[str, str]:

@@ -4,27 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.dragon.building import Site
 from rules.dragon.networks import components, joined_majors, network
-from rules.dragon.paths import plan_build
 from rules.dragon.state import Course, Reservation, State, Step
-from rules.dragon.survey import board
 from rules.dragon.victory import final_places, final_result
 from rules.title import Seat
+from tests.rules.dragon.lines import FIVE, SIX
 from tests.rules.dragon.position import DRAGON, act, edge, node, player, refused, table, track
-
-
-def straight(one: str, two: str) -> str:
-    """A way between two major cities over land, whatever it costs."""
-    cities = board().cities
-    site = Site(table(player(), player()), Seat(0))
-    path = plan_build(site, cities[one].mileposts, cities[two].mileposts)
-    assert path is not None
-    return " ".join(board().label(n) for n in path.nodes)
-
-
-FIVE = "; ".join(straight("railla", city) for city in ("kola", "bluefeld", "uloggh", "eaglehawk"))
-SIX = f"{FIVE}; {straight('railla', 'wikkedde')}"
 
 
 def test_the_network_of_a_player() -> None:  # ID 0.9
