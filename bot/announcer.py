@@ -216,5 +216,5 @@ def standing_events(steps: Sequence[Played]) -> tuple[Event, ...]:
 
 
 def plain(text: str) -> str:
-    """The text without Discord's marks, for pictures and alt texts."""
-    return text.replace("**", "").replace("~~", "").replace("`", "")
+    """The text in one line without Discord's marks, for pictures and alt texts."""
+    return text.replace("**", "").replace("~~", "").replace("`", "").replace("\n", " ")

@@ -11,6 +11,7 @@ import msgspec
 from discord.ext import commands
 
 from bot.announcer import Announcer
+from bot.cogs.dragon import DragonCog
 from bot.cogs.game import GameCog
 from bot.cogs.gauge import GaugeCog
 from bot.cogs.look import LookCog
@@ -27,7 +28,7 @@ from storage.store import Store
 
 log = logging.getLogger(__name__)
 
-COGS = (GameCog, LookCog, RailCog, GaugeCog)
+COGS = (GameCog, LookCog, RailCog, GaugeCog, DragonCog)
 
 
 class Roundhouse(commands.AutoShardedBot):

@@ -75,7 +75,7 @@ class Turns:
             raise Refusal("game-not-live")
         if seat not in table.deciders:
             names = ", ".join(table.names[s] for s in table.deciders)
-            raise Refusal("not-your-turn", player=names)
+            raise Refusal("not-your-turn", player=names, count=len(table.deciders))
 
     async def show_menu(self, interaction: Interaction, custom_id: CustomId, page: int = 0) -> None:
         """Open a menu for the player who decides."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.dragon.title import IronDragon
 from rules.errors import BadNotation
 from rules.gauge.title import IberianGauge
 from rules.railways.balkan import BalkanRailways
@@ -13,7 +14,8 @@ from rules.title import Title
 AnyTitle = Title[Any, Any, Any]
 
 TITLES: dict[str, AnyTitle] = {
-    title.key: title for title in (IberianRailways(), BalkanRailways(), IberianGauge())
+    title.key: title
+    for title in (IberianRailways(), BalkanRailways(), IberianGauge(), IronDragon())
 }
 
 

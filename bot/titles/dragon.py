@@ -69,13 +69,14 @@ class DragonDesk(Desk):
 
     def offers(self, table: Table, seat: Seat, key: str) -> list[DragonOffer]:
         """What this seat could do of one kind, best first."""
-        found = [
-            offer for offer in self._legal(table, seat) if isinstance(offer.action, KINDS[key])
-        ]
-        if key == "load":
-            wanted = Describer(self.words, table, seat).wanted_loads()
-            found.sort(key=lambda offer: offer.load not in wanted)
-        return found
+        kinds, found = KINDS[key], dict[AnyAction, DragonOffer]()
+        for offer in self._legal(table, seat):  # the way toward several cities may begin alike
+            if isinstance(offer.action, kinds):
+                found.setdefault(offer.action, offer)
+        if key != "load":
+            return list(found.values())
+        wanted = Describer(self.words, table, seat).wanted_loads()
+        return sorted(found.values(), key=lambda offer: offer.load not in wanted)
 
     def _legal(self, table: Table, seat: Seat) -> list[DragonOffer]:
         """The offers of a position, found once for all its menus and lists."""

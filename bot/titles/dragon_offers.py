@@ -17,6 +17,7 @@ from rules.dragon.survey import board
 from rules.title import Seat
 
 Pieces = tuple[str, str]
+EFFECT = 75  # characters that leave room for a name in one line of a list
 
 
 class Describer(Names):
@@ -33,6 +34,8 @@ class Describer(Names):
         label, effects = self._pieces(offer)
         if len(self._state.players[self._seat].trains) > 1 and self._names_train(offer):
             label = self.words("dragon-offer-train", train=offer.train + 1, what=label)
+        while sum(len(effect) + 3 for effect in effects) > EFFECT and len(effects) > 1:
+            effects.pop()  # the price comes first; of many reasons the first must do
         return label, " · ".join(effects)
 
     def _names_train(self, offer: DragonOffer) -> bool:

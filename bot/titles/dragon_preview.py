@@ -48,7 +48,8 @@ class DragonPreview(Names):
         )
 
     def _zoom(self, action: AnyAction) -> str | None:
-        if isinstance(action, a.Build):
+        trains = self._before.players[self._seat].trains
+        if isinstance(action, a.Build) and any(train.is_placed for train in trains):
             return board().label(self._one(ev.Built).nodes[-1])
         return TRAIN if isinstance(action, _PICTURED) else None
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from tests.rules.dragon.ledger import Ledger as DragonLedger
+from tests.rules.dragon.players import DRAGON
+from tests.rules.dragon.players import RandomPlayer as DragonPlayer
 from tests.rules.gauge.ledger import Ledger as GaugeLedger
 from tests.rules.gauge.position import GAUGE
 from tests.rules.gauge.random_player import RandomPlayer as GaugePlayer
@@ -20,4 +23,5 @@ RANDOM_PLAYERS: dict[str, tuple[Player, Watch]] = {
     IBERIA.key: (lambda rng: RandomPlayer(IBERIA, IBERIA_FACTS, rng), Ledger(IBERIA)),
     BALKANS.key: (lambda rng: ExpressPlayer(BALKANS, BALKAN_FACTS, rng), Ledger(BALKANS)),
     GAUGE.key: (GaugePlayer, GaugeLedger()),
+    DRAGON.key: (DragonPlayer, DragonLedger()),
 }

@@ -12,13 +12,13 @@ from rules.boards import Board, load_board, load_table
 from rules.errors import BadNotation
 from rules.hexes import DIRECTIONS, is_label, label_of, members
 from rules.networks import is_connected
-from rules.titles import TITLES
 
 BOARDS = sorted(
     path.name.removesuffix(".board")
     for path in files("rules.boards").iterdir()
     if path.name.endswith(".board")
 )
+OUTLINE = ".outline.json"
 IBERIA = load_board("iberian_railways")
 
 
@@ -58,10 +58,11 @@ def test_a_whole_board_hangs_together(board: Board) -> None:
 
 
 def test_every_outline_covers_its_board() -> None:
-    for key in TITLES:
-        board = load_board(key)
-        text = files("rules.boards").joinpath(f"{key}.outline.json").read_text(encoding="utf-8")
-        outline = json.loads(text)
+    found = [file for file in files("rules.boards").iterdir() if file.name.endswith(OUTLINE)]
+    assert len(found) >= 3
+    for file in found:
+        board = load_board(file.name.removesuffix(OUTLINE))
+        outline = json.loads(file.read_text(encoding="utf-8"))
         assert {"land", "other_land", "borders", "rivers"} <= set(outline)
         xs = [x for land in outline["land"] for x, _ in land["xy"]]
         columns = [1.5 * place.q for place in board.hexes.values()]

@@ -27,7 +27,10 @@ game-over = **{ $title }** is over.
 
 no-game-here = There is no game under way in this channel. Start one with /game new.
 not-your-game = You have no seat in this game. You can look with /map and /game status.
-not-your-turn = It is not your turn: { $player } decides now.
+not-your-turn = It is not your turn: { $player } { $count ->
+    [one] decides
+   *[other] decide
+} now.
 no-rule = { $message } (rule { $clause })
 wrong-title = This channel plays { $title }: use /{ $command }.
 channel-taken = This channel already has a game (game { $game }, { $title }). One game a channel: use another channel or a thread.
