@@ -78,11 +78,21 @@ class Host:
             seat = table.seat_of(user_id)
             if number is not None and number != table.number:
                 raise BoardMovedOn(game)
-            if not table.is_live:
-                raise GameNotLive(game, table.row.status)
-            played = await self._play(table, seat, action)
-            await self._append(played, seat, action, interaction)
-            return played
+            return await self._play_and_store(table, seat, action, interaction)
+
+    async def report(self, game: GameId, action: Any) -> Played:
+        """Play an action that is the server's own, such as a clock that ran out."""
+        async with self._locks[game]:
+            return await self._play_and_store(await self._load(game), Seat(0), action, None)
+
+    async def _play_and_store(
+        self, table: Table, seat: Seat, action: Any, interaction: int | None
+    ) -> Played:
+        if not table.is_live:
+            raise GameNotLive(table.row.id, table.row.status)
+        played = await self._play(table, seat, action)
+        await self._append(played, seat, action, interaction)
+        return played
 
     async def _play(self, table: Table, seat: Seat, action: Any) -> Played:
         """Off the event loop: a rule may have to search a whole board."""
@@ -95,7 +105,9 @@ class Host:
         if record is not None:
             raise AlreadyDone(record)
 
-    async def _append(self, played: Played, seat: Seat, action: Any, interaction: int) -> None:
+    async def _append(
+        self, played: Played, seat: Seat, action: Any, interaction: int | None
+    ) -> None:
         after, title = played.after, played.after.title
         record = ActionRow(
             game=after.row.id,
