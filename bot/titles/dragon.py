@@ -69,7 +69,7 @@ class DragonDesk(Desk):
 
     def offers(self, table: Table, seat: Seat, key: str) -> list[DragonOffer]:
         """What this seat could do of one kind, best first."""
-        kinds, found = KINDS[key], dict[AnyAction, DragonOffer]()
+        kinds, found = KINDS[key], dict[Action, DragonOffer]()
         for offer in self._legal(table, seat):  # the way toward several cities may begin alike
             if isinstance(offer.action, kinds):
                 found.setdefault(offer.action, offer)

@@ -15,7 +15,7 @@ from rules.dragon.pieces import ships
 from rules.dragon.play import now
 from rules.dragon.proposals import cards_of
 from rules.dragon.sailing import boarding_cost, can_draw
-from rules.dragon.state import BUILD_LIMIT, State, Step, Train
+from rules.dragon.state import BUILD_LIMIT, Player, State, Step, Train
 from rules.dragon.turns import is_turnable
 from rules.title import Seat
 
@@ -77,7 +77,7 @@ class Buttons:
                 yield self._show(a.DrawShip(index), "ship")
 
     @property
-    def _player(self):  # type: ignore[no-untyped-def]
+    def _player(self) -> Player:
         return self._state.players[self._seat]
 
     def _can_deliver(self, train: Train) -> bool:

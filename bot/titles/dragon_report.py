@@ -24,7 +24,7 @@ class Report(Names):
         told = _Tale(self)
         for event in events:
             if type(event) in self._doings:
-                told.add(event.seat, self._doings[type(event)](self, event))  # type: ignore[attr-defined]
+                told.add(_doer(event), self._doings[type(event)](self, event))
             elif isinstance(event, ev.TurnEnded):
                 told.end(event.seat, self.words("dragon-told-turn-ended"))
             else:
@@ -335,6 +335,10 @@ class _Tale:
                 )
             )
         self._seat, self._doings = None, []
+
+
+def _doer(event: Any) -> Seat:
+    return Seat(event.seat)
 
 
 def _kind(event: Event) -> str:
