@@ -25,6 +25,7 @@ from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.pieces import event_cards, foremen
 from rules.dragon.state import State, Step
+from rules.dragon.survey import board
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Event, Seat
 from storage.store import GameId, GameRow, SeatRow, Status
@@ -352,6 +353,55 @@ def test_a_build_too_dear_for_one_turn_goes_part_of_the_way() -> None:
     assert "Not all the way" in said
     near = next(o.action for o in DESK.offers(table, seat, "build") if not o.action.is_toward)
     assert reading.fitting_build(table, seat, near) == near
+
+
+def test_whoever_is_asked_in_the_middle_of_a_turn_is_called() -> None:
+    state = DRAGON.setup(3, {"additional_trains": "on"}, "desk")
+    for seat in map(Seat, state.seats):
+        state, _ = DRAGON.play(state, seat, a.KeepForeman(_surface_foreman(state, seat)))
+    table, first = at_table(state), state.current
+    after, events = DRAGON.play(state, first, a.ChooseLoco("sardar"))
+    step = Played(table, table.after(after), events)
+    assert not step.ends_turn
+    assert step.is_news
+    assert step.called == ((first + 1) % 3,)
+
+
+def test_a_trade_is_offered_told_and_answered() -> None:
+    table = trading_table()
+    state = table.state
+    seat = state.current
+    partner = Seat((seat + 1) % 2)
+    one, two = board().ends(state.players[partner].track[0])
+    way = f"{board().label(one)}-{board().label(two)}"
+    offer = reading.trade(NAMES, f"{NAMES[partner]} 1 get {way}")
+    after, events = DRAGON.play(state, seat, offer)
+    proposed = Played(table, table.after(after), events)
+    text = DESK.preview(proposed, seat, offer).text
+    assert text == f"**Offer {NAMES[partner]} 1 GP** for 1 section"
+    assert proposed.called == (partner,)
+    asked = DESK.ask(proposed.after)
+    assert asked == f"{NAMES[seat]} offers 1 GP for 1 section of yours: accept or refuse"
+    assert [button.label for button in DESK.buttons(proposed.after)][:2] == ["Accept", "Refuse"]
+    accepted, events = DRAGON.play(after, partner, a.Accept())
+    answered = Played(proposed.after, proposed.after.after(accepted), events)
+    cash = state.players[partner].cash
+    assert f"{cash} → {cash + 1} GP" in DESK.preview(answered, partner, a.Accept()).text
+    assert DESK.tell(answered.after, events) == f"**{NAMES[partner]}** accepts the trade."
+
+
+def trading_table() -> Table:
+    """The first full turn of a game of two in which both have built."""
+    state = DRAGON.setup(2, {"track_trading": "on"}, "desk")
+    for seat in map(Seat, state.seats):
+        state, _ = DRAGON.play(state, seat, a.KeepForeman(_surface_foreman(state, seat)))
+    while state.step is Step.STARTUP:
+        (best, *_) = DESK.offers(at_table(state), state.current, "build")
+        if not state.players[state.current].track:
+            state, _ = DRAGON.play(state, state.current, best.action)
+        state, _ = DRAGON.play(state, state.current, a.End())
+    state, _ = DRAGON.play(state, state.current, a.Place("railla"))
+    return at_table(state)
 
 
 def test_final_ranking_names_places_cash_and_cities() -> None:
