@@ -11,6 +11,7 @@ import msgspec
 from discord.ext import commands
 
 from bot.announcer import Announcer
+from bot.clocks import Clocks
 from bot.cogs.dragon import DragonCog
 from bot.cogs.game import GameCog
 from bot.cogs.gauge import GaugeCog
@@ -50,7 +51,8 @@ class Roundhouse(commands.AutoShardedBot):
         self.desks = {key: desk(self.words) for key, desk in DESKS.items()}
         self.announcer = Announcer(self, self.host, self.painter, self.words)
         self.turns = Turns(self.host, self.painter, self.announcer, self.desks)
-        self.lobby = Lobby(self.host, self.announcer, self.words)
+        self.clocks = Clocks(self.host, self.announcer)
+        self.lobby = Lobby(self.host, self.announcer, self.clocks, self.words)
         self._sync_always = sync_always
         self.tree.error(answer_error)
 
@@ -62,6 +64,7 @@ class Roundhouse(commands.AutoShardedBot):
         await self._sync_commands()
         await self.host.check_running_games()
         await self.announcer.catch_up()
+        await self.clocks.set_all()
 
     async def _sync_commands(self) -> None:
         """Register the commands with Discord if they differ from the last time."""
@@ -84,6 +87,7 @@ class Roundhouse(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop posting and drawing, then leave; what is unposted is posted at the next start."""
+        self.clocks.close()
         await self.announcer.close()
         await super().close()
         self.painter.close()

@@ -14,6 +14,7 @@ from discord.ui import View
 
 from bot.announcer import Announcer
 from bot.answers import acknowledge, answer
+from bot.clocks import Clocks
 from bot.host import Host
 from bot.interaction import Interaction
 from bot.refusals import Refusal
@@ -43,10 +44,11 @@ MOST_SELECTS = 5  # rows of a message
 class Lobby:
     """Everything that can be done with a table until it starts."""
 
-    def __init__(self, host: Host, announcer: Announcer, words: Words) -> None:
+    def __init__(self, host: Host, announcer: Announcer, clocks: Clocks, words: Words) -> None:
         self.host = host
         self.store = host.store
         self.announcer = announcer
+        self._clocks = clocks
         self.words = words
 
     async def open(self, interaction: Interaction, title_key: str) -> GameRow:
@@ -93,8 +95,9 @@ class Lobby:
         if len(seats) not in title.seats:
             least, most = title.seats[0], title.seats[-1]
             raise Refusal("too-few", title=title.name, min=least, max=most, now=len(seats))
-        await self.host.start(row)
+        table = await self.host.start(row)
         self.announcer.opened(row.id)
+        self._clocks.set(table.row)
 
     async def check_seated(self, row: GameRow, user_id: int) -> None:
         """Refuse whoever does not sit at the table."""

@@ -130,6 +130,13 @@ class Title(ABC, Generic[S, A, O]):
     def concession(self) -> A:
         """The action by which a player gives up, at any time."""
 
+    def alarm(self, options: Options) -> tuple[int, A] | None:
+        """Minutes after which the host reports something, and that action; None without a clock.
+
+        The rules themselves know no time.
+        """
+        return None
+
     def check_options(self, options: Options) -> dict[str, str]:
         """All options with their values, defaults filled in; BadNotation for unknown ones."""
         known = {option.key: option for option in self.options}

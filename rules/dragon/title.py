@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.dragon import notation, offers, play, referee
-from rules.dragon.actions import AnyAction, Concede
+from rules.dragon.actions import AnyAction, Concede, TimeUp
 from rules.dragon.offer import DragonOffer
 from rules.dragon.options import OPTIONS, agreed
 from rules.dragon.startup import new_game
@@ -31,6 +31,11 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         if seats not in self.seats:
             raise RuleViolation("ID 1.2", f"{self.name} is for {self.seats[0]}–{self.seats[-1]}.")
         return new_game(seats, agreed(self.check_options(options)), seed)
+
+    def alarm(self, options: Options) -> tuple[int, AnyAction] | None:
+        """The end of the time agreed on (ID 16.5)."""
+        minutes = agreed(self.check_options(options)).time_limit
+        return (minutes, TimeUp()) if minutes else None
 
     def play(self, state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
         """See `rules.dragon.play`."""
