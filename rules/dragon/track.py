@@ -138,7 +138,9 @@ def _refuse(site: Site, sources: Collection[Node], goals: Collection[Node], stop
     if any(plan.is_sea(node) for node in goals):
         raise RuleViolation("ID 9.4", "No track is built on the sea.")
     if all(node in sources for node in goals):
-        raise RuleViolation("ID 9.2", f"You are at {stop} already: name a place further on, or say where from.")
+        raise RuleViolation(
+            "ID 9.2", f"You are at {stop} already: name a place further on, or say where from."
+        )
     for node in goals:
         for to, edge in plan.arcs[node]:
             if to in sources:
