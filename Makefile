@@ -5,6 +5,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 DEV_READY := $(VENV)/.dev-ready
 PYTEST := $(BIN)/python -m pytest
+# One more than there are cores: the end-to-end tests mostly wait for sockets.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 .PHONY: play test check format lint types bench maps lock backup clean
 
@@ -12,7 +14,7 @@ play: $(READY)  ## Run the bot (without DISCORD_TOKEN: the playground in your br
 	$(BIN)/roundhouse
 
 test: $(DEV_READY)  ## Run everything that must pass
-	$(PYTEST) -n auto --dist worksteal
+	$(PYTEST) -n $(WORKERS) --dist worksteal --durations 8
 
 check: lint types test  ## What a change must pass
 
