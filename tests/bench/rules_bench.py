@@ -34,6 +34,7 @@ def run() -> list[tuple[str, str]]:
     ours, theirs = per_second(railways_playout), per_second(chess_playout)
     worst, kind = slowest_autocomplete(IBERIA)
     longest, express = slowest_longest_run(), slowest_express()
+    padded = express_time(network_of(full_board(9, width=2, dead_ends=4)))  # worst of 108 boards
     return [
         ("Iberian Railways random playouts per second", f"{ours:.0f}"),
         ("python-chess random playouts per second", f"{theirs:.0f}"),
@@ -41,6 +42,7 @@ def run() -> list[tuple[str, str]]:
         (f"worst autocomplete found ({kind}; under 100 ms)", f"{worst * 1000:.0f} ms"),
         ("worst longest run of 29 cubes (under 50 ms)", f"{longest * 1000:.0f} ms"),
         ("worst Orient Express on full boards (under 200 ms)", f"{express * 1000:.0f} ms"),
+        ("the same, every build padded with dead ends", f"{padded * 1000:.0f} ms"),
     ]
 
 
