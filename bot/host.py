@@ -59,8 +59,7 @@ class Host:
         """Begin a game with whoever sits at it, in the order they joined."""
         seats = await self.store.seats(row.id)
         order = [seat.user_id for seat in seats]
-        title_seats = opening(row, seats)  # refuses a wrong number of players before anything else
-        assert title_seats.number == 0
+        opening(row, seats)  # players or options that do not fit are refused before it is stored
         await self.store.start(row.id, seed=secrets.token_hex(16), seat_order=order)
         return await self.table(row.id)
 
