@@ -32,10 +32,6 @@ class Words:
             raise MissingWording(f"{key}: {errors}")
         return str(text)
 
-    def has(self, key: str) -> bool:
-        """Whether the message exists."""
-        return bool(self._bundle.has_message(key))
-
 
 @cache
 def wording(language: str = DEFAULT_LANGUAGE) -> Words:
