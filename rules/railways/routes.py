@@ -1,34 +1,31 @@
 """Routes over the railways of all players, and every distinct way to share out what they earn.
 
 A traveller runs along a railway from hex to adjacent hex and changes to another one in a hex where
-both have cubes; no hex is visited twice. Which hexes are free to go on decides everything that can
-still follow, so the search looks at each pair of (hex, useful hexes) once. Useful are only hexes
-that lie on some way on to the goal: what a route has cut off makes no difference between states.
+both have cubes; no hex is visited twice. Hexes that every route must pass cut the network into a
+chain of blocks: each block is crossed by itself, and the crossings are then put together.
 
-A railway counts once however often it is used. While it could still be met in the part of the
-route that leads here it is kept by name, as a bit; once it cannot, only its owner's number of used
-railways is kept, and of those numbers only the best are needed.
+In a block, ways grow step by step, all of one length before any longer one. What a way can still
+do depends on its hex, on the railways it has used, and on the useful hexes: those that lie on some
+way on to the exit. So a way is dropped if an earlier one came to the same hex with the same
+railways used and has visited none of the hexes useful to it: whatever follows, the earlier
+one can do as well and comes first.
+
+A railway counts once however often it is used. While it could be used elsewhere too it is kept by
+name, as a bit; otherwise only its owner's number of used railways is kept, and of those
+numbers only the best are needed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import reduce
-from operator import or_
-from typing import Any, NamedTuple
+from itertools import accumulate
+from operator import itemgetter, or_
+from typing import NamedTuple
 
 from rules.hexes import Grid, HexId, HexSet, members
 from rules.networks import blocks
 from rules.title import Seat
-
-Path = tuple[HexId, "Path"] | tuple[()]
-"""The hexes of a route from here on, nested so that a hex can be put before them cheaply."""
-
-Owners = tuple[Seat, "Owners"] | tuple[()]
-"""The owners of the railways it takes, nested alike."""
-
-Way = tuple[int, Path, Owners]
-"""Length, hexes and owners: the shorter way is less, then the first in board order."""
 
 
 class Railway(NamedTuple):
@@ -61,11 +58,13 @@ class Outcome(NamedTuple):
 Tally = int
 """Numbers of used railways by seat, packed so that sums add up and the better compares lower."""
 
+Way = tuple[int, tuple[HexId, ...], tuple[Seat, ...]]
+"""Length, hexes left behind and owners: the shorter is less, then the first in board order."""
+
 Ways = dict[int, dict[Tally, Way]]
-"""The best way by railways still open (as bits) and by the tally of those that are not."""
+"""The best way by the railways kept by name (as bits) and by the tally of the others."""
 
 _WIDTH = 8  # bits for one number in a tally
-_NO_WAY: Way = (1 << 30, (), ())
 
 
 class Network:
@@ -83,7 +82,7 @@ class Network:
                 for step in members(grid.neighbours(hex_id) & railway.hexes):
                     self.links.setdefault((hex_id, step), []).append(index)
         self.beside: list[list[HexId]] = [[] for _ in range(self.end + 1)]
-        for hex_id, step in self.links:
+        for hex_id, step in sorted(self.links):
             self.beside[hex_id].append(step)
         for goal in members(goals):
             self.beside[goal].append(self.end)
@@ -92,6 +91,22 @@ class Network:
     def chains(self, goal: HexId, within: HexSet) -> Chains:
         """The ways through these hexes to the goal, as chains of blocks."""
         return Chains(blocks(self.beside, within | 1 << goal, goal), goal)
+
+    def carriers(self, here: HexId, step: HexId) -> list[tuple[int, tuple[Seat, ...]]]:
+        """The railways from a hex to the next, as bit and owner; none is needed to the end."""
+        if step == self.end:
+            return [(0, ())]
+        lines = [(index, self.railways[index]) for index in self.links[here, step]]
+        found = [(1 << index if line.earns else 0, (line.owner,)) for index, line in lines]
+        return sorted(found, key=itemgetter(1))
+
+    def met(self, hexes: HexSet) -> int:
+        """The railways, as bits, that a route could use within these hexes."""
+        return sum(
+            1 << index
+            for index, railway in enumerate(self.railways)
+            if (railway.hexes & hexes).bit_count() > 1
+        )
 
 
 class Chains:
@@ -120,19 +135,18 @@ def outcomes(network: Network, seats: int, builder: Seat, most: int) -> list[Out
     Ranked by the builder's railways, most first; the others' in all, fewest first; the length of
     the shortest route; its hexes in board order; the owners of its steps.
     """
-    return _Search(network, seats, builder, most).outcomes()
+    return Enumeration(network, Scale(network.railways, seats, builder, most)).outcomes()
 
 
-class _Search:
-    def __init__(self, network: Network, seats: int, builder: Seat, most: int) -> None:
-        self._network = network
+class Scale:
+    """What railways are worth to the builder, and which ways are the best."""
+
+    def __init__(self, railways: tuple[Railway, ...], seats: int, builder: Seat, most: int) -> None:
         self._seats = seats
         self._most = most
         self._low = _WIDTH * seats
-        self._worth = [self._tally(railway, builder) for railway in network.railways]
-        self._sums: dict[int, Tally] = {}  # of railways given as bits
-        self._core: HexSet = 0
-        self._known: dict[tuple[HexId, HexSet], Ways] = {}
+        self._worth = [self._tally(railway, builder) for railway in railways]
+        self._sums: dict[int, Tally] = {}
 
     def _tally(self, railway: Railway, builder: Seat) -> Tally:
         if not railway.earns:
@@ -140,87 +154,174 @@ class _Search:
         rank = -(1 << _WIDTH) if railway.owner == builder else 1
         return (rank << self._low) + (1 << _WIDTH * railway.owner)
 
+    def worth(self, railways: int) -> Tally:
+        """The tally of railways given as bits."""
+        if railways not in self._sums:
+            self._sums[railways] = sum(self._worth[index] for index in members(railways))
+        return self._sums[railways]
+
+    def best(self, ways: dict[Tally, Way]) -> dict[Tally, Way]:
+        """The best of the ways, best first."""
+        ranked = sorted(ways.items(), key=lambda entry: (entry[0] >> self._low, entry[1]))
+        return dict(ranked[: self._most])
+
+    def used(self, tally: Tally) -> tuple[int, ...]:
+        """The number of used railways by seat."""
+        return tuple(tally >> _WIDTH * seat & (1 << _WIDTH) - 1 for seat in range(self._seats))
+
+
+class Enumeration:
+    """One search for all outcomes; `steps` counts how many it tried, whatever the machine."""
+
+    def __init__(self, network: Network, scale: Scale) -> None:
+        self._network = network
+        self._scale = scale
+        self.steps = 0
+
     def outcomes(self) -> list[Outcome]:
+        """The distinct outcomes, best first."""
         network = self._network
         everywhere = (1 << len(network.beside)) - 1
         chain = network.chains(network.end, everywhere).start(network.start)
         if chain is None:
             return []
-        self._core = _hexes(chain) | 1 << network.start
-        (found,) = self._ways(network.start, chain).values()
-        return [self._outcome(tally, way) for tally, way in self._ranked(found)]
+        entries = [network.start, *(block.exit for block in chain)]
+        met = [network.met(b.hexes | 1 << e) for b, e in zip(chain, entries, strict=False)]
+        before = list(accumulate(met, or_, initial=0))
+        after = list(accumulate(reversed(met), or_, initial=0))[::-1]
+        found: Ways = {0: {0: (0, (), ())}}
+        for index, block in enumerate(chain):
+            shared = before[index] | after[index + 1]
+            crossing = _Crossing(network, self._scale, block, shared)
+            crossed = crossing.ways(entries[index])
+            self.steps += crossing.steps
+            found = self._joined(found, crossed, after[index + 1])
+        (ways,) = found.values()
+        return [Outcome(self._scale.used(tally), way[1], way[2]) for tally, way in ways.items()]
 
-    def _ways(self, here: HexId, chain: Chain) -> Ways:
-        """All outcomes from this hex to the end, with the best way to each."""
-        if not chain:
-            return {0: {0: (0, (), ())}}
+    def _joined(self, found: Ways, crossed: Ways, after: int) -> Ways:
+        """Ways through a block put behind those that lead to it; `after` are railways met later."""
+        joined: Ways = {}
+        for before, tallies in found.items():
+            for within, more in crossed.items():
+                used = before | within
+                gain = self._scale.worth(used & ~after)
+                best = joined.setdefault(used & after, {})
+                for tally, way in tallies.items():
+                    for added, onward in more.items():
+                        _keep(best, tally + added + gain, way, onward)
+        return {used: self._scale.best(ways) for used, ways in joined.items()}
+
+
+def _keep(best: dict[Tally, Way], tally: Tally, way: Way, onward: Way) -> None:
+    """Keep these two ways in succession if none with this tally comes before them."""
+    length = way[0] + onward[0]
+    known = best.get(tally)
+    if known is None or length <= known[0]:
+        whole = (length, way[1] + onward[1], way[2] + onward[2])
+        if known is None or whole < known:
+            best[tally] = whole
+
+
+class _Place:
+    """Where a way may have got to: a hex, and the blocks it has still to cross to the exit."""
+
+    def __init__(self, hex_id: HexId, chain: Chain, closed: int) -> None:
+        self.hex = hex_id
+        self.chain = chain
+        self.useful = _hexes(chain)
+        self.closed = closed  # railways, as bits, that can be used neither from here nor elsewhere
+        self.steps: list[_Step] | None = None  # not known before somebody asks
+
+
+class _Step(NamedTuple):
+    """A step to the next place, and the railways that lead there as bits with their owners."""
+
+    to: _Place
+    carriers: list[tuple[int, tuple[Seat, ...]]]
+
+
+class _Growing(NamedTuple):
+    """Ways over the same hexes, by different railways: those by name, others' tally, owners."""
+
+    place: _Place
+    visited: HexSet
+    hexes: tuple[HexId, ...]  # without the last
+    taken: list[tuple[int, Tally, tuple[Seat, ...]]]
+
+
+class _Crossing:
+    """All ways through one block; `shared` are the railways met in other blocks too, as bits."""
+
+    def __init__(self, network: Network, scale: Scale, block: Block, shared: int) -> None:
+        self._network = network
+        self._scale = scale
+        self._block = block
+        self._shared = shared
+        self._places: dict[tuple[HexId, HexSet], _Place] = {}
+        self._seen: dict[tuple[HexId, int, Tally], list[HexSet]] = {}
+        self._found: Ways = {}
+        self.steps = 0
+
+    def ways(self, entry: HexId) -> Ways:
+        """The best ways from the entry to the exit."""
+        place = self._place(entry, (self._block,))
+        layer = [_Growing(place, 1 << entry, (), [(0, 0, ())])]
+        while layer:
+            layer = [longer for way in layer for longer in self._longer(way)]
+        return {used: self._scale.best(ways) for used, ways in self._found.items()}
+
+    def _longer(self, way: _Growing) -> Iterator[_Growing]:
+        """What becomes of a way with one step more, in board order."""
+        hexes = (*way.hexes, way.place.hex)
+        for place, carriers in self._steps(way.place):
+            visited = way.visited | 1 << place.hex
+            taken = []
+            for used, tally, owners in way.taken:
+                for bit, owner in carriers:
+                    closed = (used | bit) & place.closed
+                    kept = (used | bit) ^ closed
+                    total = tally + self._scale.worth(closed)
+                    if not place.chain:
+                        through = (len(hexes), hexes, owners + owner)
+                        self._found.setdefault(kept, {}).setdefault(total, through)
+                    elif self._is_first(place, visited, kept, total):
+                        taken.append((kept, total, owners + owner))
+            self.steps += len(way.taken) * len(carriers)
+            if taken:
+                yield _Growing(place, visited, hexes, taken)
+
+    def _is_first(self, place: _Place, visited: HexSet, used: int, tally: Tally) -> bool:
+        """Whether no earlier way can do all that this one can; from now on it is an earlier one."""
+        earlier = self._seen.setdefault((place.hex, used, tally), [])
+        useful = place.useful
+        for other in earlier:
+            if not other & useful:
+                return False
+        earlier.append(visited)
+        return True
+
+    def _steps(self, place: _Place) -> list[_Step]:
+        if place.steps is None:
+            block, *beyond = place.chain
+            onward = self._network.chains(block.exit, block.hexes)
+            place.steps = [
+                _Step(
+                    self._place(step, (*(onward.start(step) or ()), *beyond)),
+                    self._network.carriers(place.hex, step),
+                )
+                for step in self._network.beside[place.hex]
+                if block.hexes >> step & 1
+            ]
+        return place.steps
+
+    def _place(self, hex_id: HexId, chain: Chain) -> _Place:
         useful = _hexes(chain)
-        if (here, useful) not in self._known:
-            self._known[here, useful] = self._search(here, chain, useful)
-        return self._known[here, useful]
-
-    def _search(self, here: HexId, chain: Chain, useful: HexSet) -> Ways:
-        found: Ways = {}
-        closed = self._closed(self._core & ~useful | 1 << here)
-        block, *beyond = chain
-        onward = self._network.chains(block.exit, block.hexes)
-        for step in self._network.beside[here]:
-            if block.hexes >> step & 1:
-                ahead = onward.start(step) or ()
-                self._add(found, closed, here, step, self._ways(step, (*ahead, *beyond)))
-        return {
-            is_open: dict(self._ranked(ways)) if len(ways) > self._most else ways
-            for is_open, ways in found.items()
-        }
-
-    def _closed(self, outside: HexSet) -> int:
-        """The railways, as bits, that no route can have used on its way to these last hexes."""
-        return sum(
-            1 << index
-            for index, railway in enumerate(self._network.railways)
-            if (railway.hexes & outside).bit_count() <= 1
-        )
-
-    def _add(self, found: Ways, closed: int, here: HexId, step: HexId, ways: Ways) -> None:
-        """Put this hex before ways that begin with the step, for each railway that runs there."""
-        for bit, owner in self._carriers(here, step):
-            for used, by_tally in ways.items():
-                now = used | bit
-                gain = self._worth_of(now & closed)
-                best = found.setdefault(now & ~closed, {})
-                for tally, (length, path, owners) in by_tally.items():
-                    carried = owners if owner is None else (owner, owners)
-                    way: Way = (length + 1, (here, path), carried)
-                    if way < best.get(tally + gain, _NO_WAY):
-                        best[tally + gain] = way
-
-    def _worth_of(self, railways: int) -> Tally:
-        if railways not in self._sums:
-            self._sums[railways] = sum(self._worth[index] for index in members(railways))
-        return self._sums[railways]
-
-    def _carriers(self, here: HexId, step: HexId) -> list[tuple[int, Seat | None]]:
-        """The railways from a hex to the next, as bit and owner; none is needed to the end."""
-        if step == self._network.end:
-            return [(0, None)]
-        lines = [(i, self._network.railways[i]) for i in self._network.links[here, step]]
-        return [(1 << index if line.earns else 0, line.owner) for index, line in lines]
-
-    def _ranked(self, ways: dict[Tally, Way]) -> list[tuple[Tally, Way]]:
-        """The best of the ways, best first."""
-        ranked = sorted(ways.items(), key=lambda entry: (entry[0] >> self._low, entry[1]))
-        return ranked[: self._most]
-
-    def _outcome(self, tally: Tally, way: Way) -> Outcome:
-        used = tuple(tally >> _WIDTH * seat & (1 << _WIDTH) - 1 for seat in range(self._seats))
-        return Outcome(used, tuple(_flat(way[1])), tuple(_flat(way[2])))
+        if (hex_id, useful) not in self._places:
+            met = self._shared | self._network.met(useful | 1 << hex_id)
+            self._places[hex_id, useful] = _Place(hex_id, chain, ~met)
+        return self._places[hex_id, useful]
 
 
 def _hexes(chain: Chain) -> HexSet:
     return reduce(or_, (block.hexes for block in chain), 0)
-
-
-def _flat(nested: tuple[Any, ...]) -> Iterator[Any]:
-    while nested:
-        item, nested = nested
-        yield item
