@@ -14,9 +14,10 @@ from rules.hexes import HexSet, first
 from rules.networks import component, components
 from rules.railways.actions import Action
 from rules.railways.edition import Edition
+from rules.railways.network import Network, Railway
 from rules.railways.offers import RailOffer
 from rules.railways.play import Game, add_income, check_step, settle
-from rules.railways.routes import Network, Outcome, Railway, outcomes
+from rules.railways.routes import Outcome, outcomes
 from rules.railways.state import State, Step
 from rules.title import Event, Seat
 
