@@ -111,9 +111,7 @@ def blocks(beside: Beside, within: HexSet, root: HexId) -> list[tuple[HexId, Hex
     what lies beyond a block comes before it.
     """
     unmet, outside = -1, -2
-    order = [outside] * len(beside)
-    for hex_id in members(within):
-        order[hex_id] = unmet
+    order = [unmet if digit == "1" else outside for digit in f"{within:0{len(beside)}b}"[::-1]]
     clock = count()
     stack: list[HexId] = []
     found: list[tuple[HexId, HexSet]] = []

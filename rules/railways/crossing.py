@@ -10,8 +10,6 @@ as well, and it ranks first.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
-from operator import or_
 from typing import NamedTuple
 
 from rules.hexes import members
@@ -75,10 +73,10 @@ class Scale:
 class _Place:
     """Where a way may have got to: a stop, and the blocks it has still to cross to the exit."""
 
-    def __init__(self, stop: Stop, chain: Chain, closed: Railways) -> None:
+    def __init__(self, stop: Stop, chain: Chain, useful: Stops, closed: Railways) -> None:
         self.stop = stop
         self.chain = chain
-        self.useful = _stops(chain)
+        self.useful = useful
         self.closed = closed  # railways that can be used neither from here nor elsewhere
         self.steps: list[_Step] | None = None  # not known before somebody asks
 
@@ -174,9 +172,12 @@ class Crossing:
         useful = _stops(chain)
         if (stop, useful) not in self._places:
             met = self._shared | self._network.met(useful | 1 << stop)
-            self._places[stop, useful] = _Place(stop, chain, ~met)
+            self._places[stop, useful] = _Place(stop, chain, useful, ~met)
         return self._places[stop, useful]
 
 
 def _stops(chain: Chain) -> Stops:
-    return reduce(or_, (block.stops for block in chain), 0)
+    found = 0
+    for block in chain:
+        found |= block.stops
+    return found

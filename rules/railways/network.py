@@ -110,10 +110,11 @@ class Chains:
     def start(self, here: Stop) -> Chain | None:
         """The blocks that a route from this stop to the goal crosses; None if there is no way."""
         if here not in self._known:
-            ahead = next(((g, stops) for g, stops in self._blocks if stops >> here & 1), None)
-            if ahead is None:
+            for gate, stops in self._blocks:
+                if stops >> here & 1:
+                    block = Block((stops | 1 << gate) & ~(1 << here), gate)
+                    self._known[here] = (block, *(self.start(gate) or ()))
+                    break
+            else:
                 return None
-            gate, stops = ahead
-            block = Block((stops | 1 << gate) & ~(1 << here), gate)
-            self._known[here] = (block, *(self.start(gate) or ()))
         return self._known[here]
