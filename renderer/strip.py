@@ -13,6 +13,7 @@ MARGIN = 28
 _HEADLINE = Style(Face.BOLD, 48)
 _SAID = tuple(Style(Face.TEXT, size) for size in (31, 27, 23))
 _SAID_ROW = 98
+_SAID_ROWS = (85, 110)  # where it takes two
 _RIBBON = Style(Face.BOLD, 38)
 _RIBBON_HEIGHT = 60
 
@@ -28,12 +29,23 @@ def draw_headline(scene: Stage, text: str, seats: tuple[int, ...], room: int) ->
 
 
 def draw_said(scene: Stage, room: int) -> None:
-    """What happened since the last picture, in smaller letters if it is much."""
+    """What happened since the last picture, in smaller letters or two lines if it is much."""
     said = drawable(scene.order.said)
     fitting = (style for style in _SAID if text_width(said, style) <= room)
     style = next(fitting, _SAID[-1])
-    at = (MARGIN + 2, _SAID_ROW)
-    scene.canvas.text(at, fit(said, style, room), style, theme.SAID, theme.PANEL)
+    lines = _two_lines(said, style, room)
+    for line, row in zip(lines, _SAID_ROWS if lines[1] else (_SAID_ROW,), strict=False):
+        scene.canvas.text((MARGIN + 2, row), line, style, theme.SAID, theme.PANEL)
+
+
+def _two_lines(text: str, style: Style, room: int) -> tuple[str, str]:
+    """The text broken between words where it must be, and cut if that is not enough."""
+    words = text.split(" ")
+    count = 1
+    while count < len(words) and text_width(" ".join(words[: count + 1]), style) <= room:
+        count += 1
+    first, rest = " ".join(words[:count]), " ".join(words[count:])
+    return fit(first, style, room), fit(rest, style, room)
 
 
 def draw_ribbon(scene: Stage, middle: int, key: str = "preview-note") -> None:

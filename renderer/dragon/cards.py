@@ -155,7 +155,9 @@ def train_facts(scene: Scene, train: TrainView) -> tuple[str, RGB]:
 
 
 def foreman_words(scene: Scene, player: DragonPlayerView) -> str:
-    """The foreman and what he is, or that there is none yet."""
+    """The foreman and what he is, or that there is none yet; nothing for who has given up."""
+    if player.has_conceded:
+        return ""
     if not player.foreman:
         return scene.words("dragon-chosen" if player.has_chosen else "dragon-no-foreman")
     card = foremen()[player.foreman]

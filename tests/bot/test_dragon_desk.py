@@ -28,45 +28,21 @@ from rules.dragon.state import State, Step
 from rules.dragon.survey import board
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Event, Seat
-from storage.store import GameId, GameRow, SeatRow, Status
+from tests.bot import tables
+from tests.bot.tables import NAMES
 from tests.rules.dragon.players import DRAGON, RandomPlayer
 
 DESK = DragonDesk(wording())
-NAMES = ("Ana", "Bruno", "Carmen", "Dinis", "Elena", "Félix")
 LONG_NAMES = tuple("W" * 31 + str(seat) for seat in range(6))  # Discord's 32
 CONTENT, TEXT = 2000, 100
-LARGE_GAME, LARGE_NUMBER = 9_999_999, 9_999
+LARGE_NUMBER = 9_999
 READ_ONLY = ("hand", "plan", "trade")  # menus without entries
 UNSEEN = (*QUICK, a.End, a.Undo, a.Decline, a.Refuse)  # played without a preview
-COLOURS = tuple(renderer.COLOURS)
 
 
 def at_table(state: State, names: tuple[str, ...] = NAMES, *, number: int = 0) -> Table:
     """A game in this state, as the bot holds it."""
-    row = GameRow(
-        guild_id=1,
-        channel_id=2,
-        title=DRAGON.key,
-        edition=1,
-        options="{}",
-        created_by=1,
-        id=GameId(LARGE_GAME),
-        status=Status.LIVE,
-        created_at=0,
-        seed=state.seed,
-        lobby_message_id=None,
-        started_at=None,
-        ended_at=None,
-        result=None,
-        posted=0,
-        post_channel_id=None,
-        post_message_id=None,
-    )
-    seats = tuple(
-        SeatRow(game=row.id, seat=seat, user_id=seat, name=names[seat], colour=COLOURS[seat])
-        for seat in range(len(state.players))
-    )
-    return Table(row, seats, state, number)
+    return tables.at_table(DRAGON.key, state, names, number=number)
 
 
 def random_game(number: int, names: tuple[str, ...] = LONG_NAMES) -> Iterator[Played]:

@@ -23,43 +23,20 @@ from rules.gauge.actions import Build, Concede, Float
 from rules.gauge.pieces import Colour
 from rules.gauge.state import State
 from rules.title import Event, Seat
-from storage.store import GameId, GameRow, SeatRow, Status
+from tests.bot import tables
+from tests.bot.tables import NAMES
 from tests.rules.gauge.position import GAUGE, build_round, play, railroad, table
 from tests.rules.gauge.random_player import RandomPlayer, random_options
 
 DESK = GaugeDesk(wording())
-NAMES = ("Ana", "Bruno", "Carmen", "Dinis", "Elena")
 LONGEST_NAME = "W" * 31  # Discord's 32 with a digit
 CONTENT, TEXT, BUTTON = 2000, 100, 80
-LARGE_GAME, LARGE_NUMBER = 9_999_999, 9_999
+LARGE_NUMBER = 9_999
 
 
 def at_table(state: State, names: tuple[str, ...] = NAMES, *, number: int = 0) -> Table:
     """A game in this state, as the bot holds it."""
-    row = GameRow(
-        guild_id=1,
-        channel_id=2,
-        title=GAUGE.key,
-        edition=1,
-        options="{}",
-        created_by=1,
-        id=GameId(LARGE_GAME),
-        status=Status.LIVE,
-        created_at=0,
-        seed=state.seed,
-        lobby_message_id=None,
-        started_at=None,
-        ended_at=None,
-        result=None,
-        posted=0,
-        post_channel_id=None,
-        post_message_id=None,
-    )
-    seats = tuple(
-        SeatRow(game=row.id, seat=seat, user_id=seat, name=names[seat], colour="Red")
-        for seat in range(len(state.players))
-    )
-    return Table(row, seats, state, number)
+    return tables.at_table(GAUGE.key, state, names, number=number)
 
 
 def played(state: State, move: str) -> Played:

@@ -1,4 +1,4 @@
-"""Restarts, crashes and a Discord in trouble cost no action and double none."""
+"""Restarts, crashes and a Discord in trouble cost no action and double none, in any title."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ import pytest
 
 from bot.playground.people import Room
 from bot.playground.posts import Post
+from tests.e2e.brink import BRINKS, PLAYERS, Brink
 from tests.e2e.house import House
-from tests.e2e.rail_player import next_post, turn_by_buttons, turn_by_commands
+from tests.e2e.rail_player import next_post
 
-TITLE = "iberian_railways"
 GAME = 1
+POSTING = ("POST", r"/channels/\d+/messages$")
+ONE_TITLE = pytest.mark.parametrize("brink", ["iberian_railways"], indirect=True)
 
 
-@pytest.fixture
-async def post(home: House, room: Room) -> Post:
-    """The first turn post of a game of three."""
-    return await home.seat(room, TITLE, "Ana", "Bruno", "Carmen")
+@pytest.fixture(params=list(BRINKS))
+async def brink(home: House, room: Room, request: pytest.FixtureRequest) -> Brink:
+    """Any title, one press before the end of a turn."""
+    return await BRINKS[request.param](home, room)
 
 
 async def actions(home: House) -> int:
     return await home.store.last_action_number(GAME)  # type: ignore[arg-type]
 
 
-async def preview_of(home: House, room: Room, post: Post) -> Post:
-    """A build previewed that leaves no loan to pay off with, so that it ends the turn."""
-    who = home.guest(post.mentions[0])
-    return await (await who.command("rail buy", room, interest="Lisbon")).answered()
+async def pressed(brink: Brink) -> Post:
+    return await (await brink.who.press(brink.shown, brink.label)).answered()
 
 
 def maps(room: Room) -> list[Post]:
@@ -36,107 +36,117 @@ def maps(room: Room) -> list[Post]:
 
 
 async def test_buttons_and_previews_work_after_a_restart(
-    home: House, room: Room, post: Post
+    home: House, room: Room, brink: Brink
 ) -> None:
-    preview = await preview_of(home, room, post)
     await home.restart()
     mark = room.mark()
-    await (await home.guest(post.mentions[0]).press(preview, "Buy")).answered()
+    await pressed(brink)
     following = await next_post(room, mark)
-    assert await actions(home) == 1
+    assert await actions(home) == brink.played + 1
     await home.restart()
-    third = await turn_by_buttons(home, room, following)
-    assert third.mentions
+    menu = await (
+        await home.guest(following.mentions[0]).press(following, following.labels[0])
+    ).answered()
+    assert menu.buttons or menu.selects
 
 
 async def test_what_a_crash_left_unposted_is_posted_at_the_next_start(
-    home: House, room: Room, post: Post
+    home: House, room: Room, brink: Brink
 ) -> None:
-    preview = await preview_of(home, room, post)
-    home.playground.faults.answer(
-        "POST", r"/channels/\d+/messages$", status=500
-    )  # tried again 1 s later
-    await (await home.guest(post.mentions[0]).press(preview, "Buy")).answered()
-    assert await actions(home) == 1
-    assert len(maps(room)) == 1
+    shown, mark = len(maps(room)), room.mark()
+    home.playground.faults.answer(*POSTING, status=500)  # tried again 1 s later
+    await pressed(brink)
+    assert await actions(home) == brink.played + 1
+    assert len(maps(room)) == shown
     await home.restart()  # within that second
-    following = await next_post(room, post.id)
-    assert following.mentions != post.mentions
+    following = await next_post(room, mark)
+    assert following.mentions != brink.post.mentions
     await home.bot.announcer.settled()
-    assert len(maps(room)) == 2  # the opening and the turn, once each
+    assert len(maps(room)) == shown + 1
 
 
+@ONE_TITLE
 async def test_a_post_repeated_after_a_lost_answer_is_one_post(
-    home: House, room: Room, post: Post
+    home: House, room: Room, brink: Brink
 ) -> None:
-    preview = await preview_of(home, room, post)
-    home.playground.faults.cut("POST", r"/channels/\d+/messages$", after=True)
-    await (await home.guest(post.mentions[0]).press(preview, "Buy")).answered()
-    await next_post(room, post.id)
+    shown, mark = len(maps(room)), room.mark()
+    home.playground.faults.cut(*POSTING, after=True)
+    await pressed(brink)
+    await next_post(room, mark)
     await home.bot.announcer.settled()
-    assert len(maps(room)) == 2
+    assert len(maps(room)) == shown + 1
 
 
-async def test_a_repeated_delivery_is_played_once(home: House, room: Room, post: Post) -> None:
-    preview = await preview_of(home, room, post)
+async def test_a_repeated_delivery_is_played_once(home: House, room: Room, brink: Brink) -> None:
+    mark = room.mark()
     home.playground.faults.repeat_interaction()
-    await (await home.guest(post.mentions[0]).press(preview, "Buy")).answered()
-    following = await next_post(room, post.id)
-    assert await actions(home) == 1
-    assert following.mentions != post.mentions
+    await pressed(brink)
+    following = await next_post(room, mark)
+    assert await actions(home) == brink.played + 1
+    assert following.mentions != brink.post.mentions
 
 
-async def test_two_presses_at_once_play_once(home: House, room: Room, post: Post) -> None:
-    preview = await preview_of(home, room, post)
-    who, seen = home.guest(post.mentions[0]), preview.freeze()
-    both = await asyncio.gather(who.press(seen, "Buy"), who.press(seen, "Buy"))
+async def test_two_presses_at_once_play_once(home: House, room: Room, brink: Brink) -> None:
+    seen, mark = brink.shown.freeze(), room.mark()
+    both = await asyncio.gather(*(brink.who.press(seen, brink.label) for _ in range(2)))
     await asyncio.gather(*(sent.answered() for sent in both))
-    await next_post(room, post.id)
-    assert await actions(home) == 1
+    await next_post(room, mark)
+    assert await actions(home) == brink.played + 1
 
 
-async def test_all_press_at_once_and_only_one_plays(home: House, room: Room, post: Post) -> None:
-    following = await turn_by_commands(home, room, post)
-    played = await actions(home)
-    seen = following.freeze()
-    guests = [home.guest(name) for name in ("Ana", "Bruno", "Carmen", "Elena")]
-    sent = await asyncio.gather(*(guest.press(seen, "Purchase") for guest in guests))
+async def test_all_press_at_once_and_only_one_plays(home: House, room: Room, brink: Brink) -> None:
+    seen, mark = brink.post.freeze(), room.mark()
+    guests = [home.guest(name) for name in (*PLAYERS, "Elena")]
+    sent = await asyncio.gather(*(guest.press(seen, seen.labels[0]) for guest in guests))
     answers = await asyncio.gather(*(one.answered() for one in sent))
-    assert sum(bool(answer.selects) for answer in answers) == 1
-    assert await actions(home) == played
+    refused = [answer for answer in answers if not answer.selects and not answer.buttons]
+    assert len(refused) == len(guests) - 1
+    assert all(brink.who.name in one.content or "seat" in one.content for one in refused)
+    assert await actions(home) == brink.played
+    assert room.mark() == mark
 
 
+async def test_a_stale_press_plays_nothing(home: House, room: Room, brink: Brink) -> None:
+    seen, mark = brink.shown.freeze(), room.mark()
+    await pressed(brink)
+    await next_post(room, mark)
+    again = await (await brink.who.press(seen, brink.label)).answered()
+    assert again.ephemeral_for == brink.who.id
+    assert await actions(home) == brink.played + 1
+
+
+@ONE_TITLE
 @pytest.mark.parametrize("status", [429, 500, 503])
 async def test_a_post_is_tried_until_discord_takes_it(
-    home: House, room: Room, post: Post, status: int
+    home: House, room: Room, brink: Brink, status: int
 ) -> None:
-    preview = await preview_of(home, room, post)
-    home.playground.faults.answer(
-        "POST", r"/channels/\d+/messages$", status=status, times=1, retry_after=0.1
-    )
-    await (await home.guest(post.mentions[0]).press(preview, "Buy")).answered()
-    await next_post(room, post.id)
-    assert await actions(home) == 1
-    assert len(maps(room)) == 2
+    shown, mark = len(maps(room)), room.mark()
+    home.playground.faults.answer(*POSTING, status=status, times=1, retry_after=0.1)
+    await pressed(brink)
+    await next_post(room, mark)
+    assert await actions(home) == brink.played + 1
+    assert len(maps(room)) == shown + 1
 
 
 async def test_an_acknowledgement_lost_on_the_way_costs_no_action(
-    home: House, room: Room, post: Post
+    home: House, room: Room, brink: Brink
 ) -> None:
-    preview = await preview_of(home, room, post)
+    mark = room.mark()
     home.playground.faults.cut("POST", r"/interactions/\d+/[^/]+/callback$", after=False)
-    await home.guest(post.mentions[0]).press(preview, "Buy")
-    await next_post(room, post.id)
-    assert await actions(home) == 1
+    await brink.who.press(brink.shown, brink.label)
+    await next_post(room, mark)
+    assert await actions(home) == brink.played + 1
 
 
+@ONE_TITLE
 @pytest.mark.parametrize("loses_session", [False, True], ids=["resumed", "session lost"])
 async def test_a_dropped_gateway_loses_nothing(
-    home: House, room: Room, post: Post, loses_session: bool
+    home: House, room: Room, brink: Brink, loses_session: bool
 ) -> None:
+    mark = room.mark()
     if loses_session:
         home.playground.faults.lose_resume()
     home.playground.faults.drop_gateway()
     await home.playground.until(lambda: home.playground.online, within=30)
-    following = await turn_by_commands(home, room, post)
-    assert following.mentions != post.mentions
+    await pressed(brink)
+    assert (await next_post(room, mark)).mentions != brink.post.mentions

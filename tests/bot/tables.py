@@ -1,0 +1,48 @@
+"""Tables as the bot holds them, without a store."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import renderer
+from bot.tables import Table
+from storage.store import GameId, GameRow, SeatRow, Status
+
+NAMES = ("Ana", "Bruno", "Carmen", "Dinis", "Elena", "Félix")
+COLOURS = tuple(renderer.COLOURS)
+LARGE_GAME = 9_999_999
+
+
+def at_table(
+    title: str,
+    state: Any,
+    names: tuple[str, ...] = NAMES,
+    *,
+    number: int = 0,
+    game: int = LARGE_GAME,
+) -> Table:
+    """A game of this title in this state."""
+    row = GameRow(
+        guild_id=1,
+        channel_id=2,
+        title=title,
+        edition=1,
+        options="{}",
+        created_by=1,
+        id=GameId(game),
+        status=Status.LIVE,
+        created_at=0,
+        seed=state.seed,
+        lobby_message_id=None,
+        started_at=None,
+        ended_at=None,
+        result=None,
+        posted=0,
+        post_channel_id=None,
+        post_message_id=None,
+    )
+    seats = tuple(
+        SeatRow(game=row.id, seat=seat, user_id=seat, name=names[seat], colour=COLOURS[seat])
+        for seat in range(len(state.players))
+    )
+    return Table(row, seats, state, number)

@@ -1,0 +1,78 @@
+"""The README's pictures, drawn from recorded games exactly as a channel would get them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+import renderer
+from bot.announcer import plain, standing_events
+from bot.tables import Played, Table
+from bot.titles import DESKS
+from bot.wording import wording
+from rules.title import Seat
+from rules.titles import title_of
+from tests.bot.tables import at_table
+from tests.recorded import FOLDER, Recording
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+class Shown(NamedTuple):
+    """A recorded game and the turn after which it is shown."""
+
+    file: str
+    game: str
+    turn: int
+    number: int  # of the game, as the picture says
+
+
+SHOWN = (
+    Shown("iberian_railways.png", "iberian_railways_4_last_cube.json", 40, 7),
+    Shown("balkan_railways.png", "balkan_railways_4_last_cube_outcome.json", 40, 3),
+    Shown("iberian_gauge.png", "gauge_geographic_lap.json", 72, 12),
+    Shown("iron_dragon.png", "dragon_ending_victory.json", 100, 9),
+)
+
+
+def steps_of(record: Recording, number: int) -> Iterator[Played]:
+    """The actions of a recorded game, one after the other."""
+    title = title_of(record.title)
+    state = title.setup(record.seats, record.options, record.seed)
+    table = at_table(record.title, state, game=number)
+    for line in record.actions:
+        seat, _, move = line.partition(" ")
+        state, events = title.play(table.state, Seat(int(seat)), title.parse(move))
+        played = Played(table, table.after(state), events)
+        yield played
+        table = played.after
+
+
+def turn_of(table: Table) -> int:
+    """The number of the turn under way."""
+    return int(table.title.turn(table.state).number)
+
+
+def draw(shown: Shown) -> bytes:
+    """The picture that follows the turn."""
+    record = msgspec.json.decode((FOLDER / shown.game).read_bytes(), type=Recording)
+    turns = groupby(steps_of(record, shown.number), key=lambda played: turn_of(played.before))
+    steps = next(list(steps) for turn, steps in turns if turn == shown.turn)
+    table, events = steps[-1].after, standing_events(steps)
+    desk = DESKS[record.title](wording())
+    return renderer.draw(
+        table.title.view(table.state, None),
+        table.for_picture,
+        events=events,
+        said=plain(desk.tell(table, events)),
+        words=wording(),
+    ).png
+
+
+if __name__ == "__main__":
+    for shown in SHOWN:
+        (DOCS / shown.file).write_bytes(draw(shown))
