@@ -8,7 +8,7 @@ PYTEST := $(BIN)/python -m pytest
 # One more than there are cores: the end-to-end tests mostly wait for sockets.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: play test check format lint types bench maps lock backup clean
+.PHONY: play test check format lint types bench maps pictures lock backup clean
 
 play: $(READY)  ## Run the bot (without DISCORD_TOKEN: the playground in your browser)
 	$(BIN)/roundhouse
@@ -34,6 +34,9 @@ bench: $(DEV_READY)  ## Measure speed and size, as ratios within one run
 
 maps: $(READY)  ## Paint the maps that are shipped, after a change of a board or of the painting
 	$(BIN)/python -m renderer.atlas
+
+pictures: $(DEV_READY)  ## Draw the README's pictures, after a change of what is drawn
+	$(BIN)/python -m tests.pictures
 
 backup: $(READY)  ## Copy the database of a running bot to a file beside it
 	$(BIN)/roundhouse backup

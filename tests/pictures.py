@@ -32,10 +32,10 @@ class Shown(NamedTuple):
 
 
 SHOWN = (
-    Shown("iberian_railways.png", "iberian_railways_4_last_cube.json", 40, 7),
-    Shown("balkan_railways.png", "balkan_railways_4_last_cube_outcome.json", 40, 3),
-    Shown("iberian_gauge.png", "gauge_geographic_lap.json", 72, 12),
-    Shown("iron_dragon.png", "dragon_ending_victory.json", 100, 9),
+    Shown("iberian_railways.png", "iberian_railways_4_last_cube.json", 37, 7),
+    Shown("balkan_railways.png", "balkan_railways_5_stalled.json", 49, 3),
+    Shown("iberian_gauge.png", "gauge_classic_lap.json", 90, 12),
+    Shown("iron_dragon.png", "dragon_ending_victory.json", 119, 9),
 )
 
 
