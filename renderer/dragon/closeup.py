@@ -29,7 +29,7 @@ _BOLD = Style(Face.BOLD, 26)
 
 def closeup_sheet(view: DragonView, order: Order, zoom: str) -> Sheet:
     """The window that was asked for; BadNotation if there is no such place."""
-    return _train_window(view, order) if is_train(zoom) else _window(find_target(zoom))
+    return _train_window(view, order) if is_train(zoom) else _window(find_target(zoom), order)
 
 
 def is_train(zoom: str) -> bool:
@@ -37,10 +37,20 @@ def is_train(zoom: str) -> bool:
     return zoom.strip().lower() == TRAIN
 
 
-def _window(target: Target) -> Sheet:
+def _window(target: Target, order: Order) -> Sheet:
+    """A place in the middle, or in a preview what is planned, as far as the place stays inside."""
     large = large_sheet(is_under=target.is_under)
     x, y = large.frame.point(*target.at)
-    return window_at(large, (round(x), round(y)))
+    spots = _spots(large, _ends(order)) if order.preview else []
+    return window_at(large, _middle((round(x), round(y)), spots))
+
+
+def _ends(order: Order) -> list[Node]:
+    return [end for edge in built(order) for end in board().ends(edge)]
+
+
+def _spots(large: Sheet, nodes: list[Node]) -> list[Spot]:
+    return [large.frame.pixel_of(board().points[node]) for node in nodes if large.shows(node)]
 
 
 def draw_target(scene: Scene, zoom: str) -> None:
@@ -64,14 +74,14 @@ def _ring(pitch: float, radius: float) -> Sprite:
 def _train_window(view: DragonView, order: Order) -> Sheet:
     """The active train with as much of what is new as fits beside it; else the middle."""
     train = active_train(view, order)
-    fresh = [node for run in runs(order) for node in run.nodes]
-    fresh += [end for edge in built(order) for end in board().ends(edge)]
+    fresh = [node for run in runs(order) for node in run.nodes] + _ends(order)
     home = train.place if train is not None else (fresh[-1] if fresh else -1)
     if home < 0:
-        return _window(find_target(_HOME))
+        return _window(find_target(_HOME), order)
     large = large_sheet(is_under=_is_below(home, train.came_from if train else -1))
-    spots = [large.frame.pixel_of(board().points[n]) for n in fresh if large.shows(n)]
-    return window_at(large, _middle(large.frame.pixel_of(board().points[home]), spots))
+    return window_at(
+        large, _middle(large.frame.pixel_of(board().points[home]), _spots(large, fresh))
+    )
 
 
 def _is_below(home: Node, came_from: Node) -> bool:

@@ -11,8 +11,10 @@ from PIL import Image
 from renderer import COLOURS, Picture
 from renderer.dragon import look
 from renderer.dragon.base import sheet
+from renderer.dragon.closeup import closeup_sheet
 from renderer.dragon.edges import EDGE
 from renderer.dragon.sheet import Sheet
+from renderer.picture import Order
 from renderer.strip import HEIGHT as HEADER
 from renderer.theme import GOLD, INK, PAPER
 from rules.dragon.board import Node
@@ -23,6 +25,7 @@ from rules.dragon.view import DragonView, ReservationView, StoredView
 from rules.errors import BadNotation
 from rules.title import Award, Result, Seat
 from tests.renderer.dragon.builder import (
+    WORDS,
     card,
     event,
     growing_game,
@@ -322,3 +325,20 @@ def test_close_up_takes_in_the_whole_run():
     drawn = pixels(picture(shown, events=(moved,), zoom="train"))
     still = pixels(picture(shown, zoom="train"))
     assert drawn.tobytes() != still.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("start", "end"),
+    [
+        pytest.param("saadah", "eaglehawk", id="west"),
+        pytest.param("railla", "kutno", id="north"),
+        pytest.param("railla", "dobra-dyn", id="south"),
+    ],
+)
+def test_the_close_up_of_a_preview_takes_in_all_of_a_long_build(start, end):
+    nodes = way(start, end)[:21]
+    assert len(nodes) == 21  # 20 GP build no more
+    built = Built(ANA, sections(nodes), nodes, 20, ())
+    order = Order(table(players=2), WORDS, events=(built,), preview=True)
+    shown = closeup_sheet(view(player(), player()), order, board().label(nodes[-1]))
+    assert all(shown.shows(node) for node in nodes)
