@@ -139,7 +139,10 @@ class Lobby:
         title = title_of(row.title)
         least, most = title.seats[0], title.seats[-1]
         lines = [self.words("lobby-title", title=title.name, game=row.id, min=least, max=most)]
-        return [*lines, self._option_line(row)] if title.options else lines
+        if title.options:
+            lines.append(self._option_line(row))
+        trouble = title.misfit(self.options(row))
+        return [*lines, self.words("lobby-misfit", trouble=trouble)] if trouble else lines
 
     def _option_line(self, row: GameRow) -> str:
         """All options if they are few, else those that differ from the usual."""

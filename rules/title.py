@@ -147,6 +147,10 @@ class Title(ABC, Generic[S, A, O]):
                 raise BadNotation(f"“{value}” is not a choice for {known[key].label}.")
         return {key: options.get(key, option.default) for key, option in known.items()}
 
+    def misfit(self, options: Options) -> str:
+        """Why options that are good by themselves cannot be played together; empty if they can."""
+        return ""
+
     def encode_state(self, state: S) -> bytes:
         """The state as JSON, always the same bytes for the same state."""
         return msgspec.json.encode(state)

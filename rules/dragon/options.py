@@ -111,10 +111,18 @@ OPTIONS = (
 )
 
 
-def agreed(chosen: Mapping[str, str]) -> Agreed:
-    """The options as the engine reads them; BadNotation where two do not fit (ID 16.12)."""
+def misfit(chosen: Mapping[str, str]) -> str:
+    """Why two options do not fit, if they do not (ID 16.12)."""
     if chosen["four_demand_cards"] == ON and chosen["additional_trains"] == OFF:
-        raise BadNotation("Four demand cards are only played with additional trains (ID 16.12).")
+        return "Four demand cards are only played with additional trains (ID 16.12)."
+    return ""
+
+
+def agreed(chosen: Mapping[str, str]) -> Agreed:
+    """The options as the engine reads them; BadNotation where two do not fit."""
+    trouble = misfit(chosen)
+    if trouble:
+        raise BadNotation(trouble)
     switches = {key: value == ON for key, value in chosen.items() if key != "time_limit"}
     limit = chosen["time_limit"]
     return Agreed(**switches, time_limit=0 if limit == OFF else int(limit))

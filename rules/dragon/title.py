@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.dragon import notation, offers, play, referee
 from rules.dragon.actions import AnyAction, Concede, TimeUp
 from rules.dragon.offer import DragonOffer
-from rules.dragon.options import OPTIONS, agreed
+from rules.dragon.options import OPTIONS, agreed, misfit
 from rules.dragon.startup import new_game
 from rules.dragon.state import State, Step
 from rules.dragon.victory import final_result
@@ -31,6 +31,10 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         if seats not in self.seats:
             raise RuleViolation("ID 1.2", f"{self.name} is for {self.seats[0]}–{self.seats[-1]}.")
         return new_game(seats, agreed(self.check_options(options)), seed)
+
+    def misfit(self, options: Options) -> str:
+        """Some options need others (ID 16.12)."""
+        return misfit(self.check_options(options))
 
     def alarm(self, options: Options) -> tuple[int, AnyAction] | None:
         """The end of the time agreed on (ID 16.5)."""

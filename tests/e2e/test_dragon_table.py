@@ -50,12 +50,15 @@ async def test_many_options_are_looked_at_one_by_one(home: House, room: Room) ->
     assert (await table_of(home)).state.options.fast_start
 
 
-async def test_options_that_do_not_fit_are_told_at_the_start(home: House, room: Room) -> None:
+async def test_options_that_do_not_fit_are_told_at_once_and_at_the_start(
+    home: House, room: Room
+) -> None:
     ana = home.guest("Ana")
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
     listed = await (await ana.press(lobby, "Options")).answered()
     one = await (await ana.choose(listed, ["Four demand cards: Off"])).answered()
     await (await ana.choose(one, ["On"])).answered()
+    await home.playground.until(lambda: "⚠️ Four demand cards are only" in lobby.content)
     await (await home.guest("Bruno").press(lobby, "Join")).answered()
     refused = await (await ana.press(lobby, "Start")).answered()
     assert "only played with additional trains" in refused.content

@@ -62,6 +62,7 @@ lobby-title = **{ $title }** · game { $game } · { $min }–{ $max } players
 lobby-seat = { $shape } **{ $name }** ({ $colour })
 lobby-options = Options: { $options }
 lobby-options-usual = Options: all as usual
+lobby-misfit = ⚠️ { $trouble } Change one of them before you start.
 lobby-which-option = Which option do you want to look at or change?
 lobby-other-option = Another option
 lobby-option = { $label }: { $value }
