@@ -36,7 +36,7 @@ class Clocks:
     def set(self, row: GameRow) -> None:
         """Set a game's clock, if it has one."""
         options = msgspec.json.decode(row.options, type=dict[str, str])
-        alarm = title_of(row.title).alarm(options)
+        alarm = title_of(row.title, row.edition).alarm(options)
         if alarm is None or row.status is not Status.LIVE or row.started_at is None:
             return
         minutes, action = alarm

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict, defaultdict
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ import msgspec
 from bot.refusals import AlreadyDone, BoardMovedOn, NoGameHere
 from bot.tables import Played, ReplayDiffers, Table, opening, replay
 from rules.title import Seat
+from rules.titles import title_of
 from storage.store import (
     ActionRow,
     AlreadyPlayed,
@@ -57,6 +59,7 @@ class Host:
 
     async def start(self, row: GameRow) -> Table:
         """Begin a game with whoever sits at it, in the order they joined."""
+        row = await self._in_newest_edition(row)
         seats = await self.store.seats(row.id)
         order = [seat.user_id for seat in seats]
         opening(row, seats)  # players or options that do not fit are refused before it is stored
@@ -141,27 +144,50 @@ class Host:
 
     async def history(self, game: GameId, *, after: int = 0) -> list[Played]:
         """Every action of a game played again, from the one following `after`."""
-        row, seats = await self.store.game(game), await self.store.seats(game)
-        actions = await self.store.actions(game)
-        steps = await asyncio.to_thread(replay, opening(row, seats), actions)
+        steps = await self._replayed(await self.store.game(game))
         return steps[after:]
+
+    async def _replayed(self, row: GameRow) -> list[Played]:
+        table = opening(row, await self.store.seats(row.id))
+        return await asyncio.to_thread(replay, table, await self.store.actions(row.id))
 
     async def opening(self, game: GameId) -> Table:
         """A game before its first action."""
         return opening(await self.store.game(game), await self.store.seats(game))
 
     async def check_running_games(self) -> None:
-        """Replay every running game: one that no longer leads to its stored states is halted.
+        """Replay every running game, in the newest edition of its rules or else in its own.
 
-        Snapshots are dropped first, since an earlier release may have encoded them differently.
+        One that leads to its stored states in neither is halted. Snapshots are dropped first,
+        since an earlier release may have encoded them differently.
         """
         await self.store.drop_snapshots()
         for row in await self.store.games_to_check():
             try:
-                await self.history(row.id)
+                if not await self._moves_on(row):
+                    await self._replayed(row)
             except Exception:
                 log.exception("game %s does not replay and is halted", row.id)
                 self._halted.add(row.id)
+
+    async def _moves_on(self, row: GameRow) -> bool:
+        """Whether a newer edition tells the same game so far; it is played by that from now on."""
+        newest = replace(row, edition=title_of(row.title).edition)
+        if newest.edition == row.edition:
+            return False
+        try:
+            await self._replayed(newest)
+        except Exception as differs:
+            log.info("game %s stays with edition %s: %s", row.id, row.edition, differs)
+            return False
+        await self._in_newest_edition(row)
+        return True
+
+    async def _in_newest_edition(self, row: GameRow) -> GameRow:
+        newest = title_of(row.title).edition
+        if row.edition != newest:
+            await self.store.set_edition(row.id, newest)
+        return replace(row, edition=newest)
 
     async def _load(self, game: GameId) -> Table:
         """The table from the cache, else from its newest snapshot and the actions since."""

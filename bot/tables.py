@@ -27,7 +27,7 @@ class Table:
     @property
     def title(self) -> AnyTitle:
         """What is played."""
-        return title_of(self.row.title)
+        return title_of(self.row.title, self.row.edition)
 
     @property
     def is_live(self) -> bool:
@@ -103,7 +103,7 @@ class ReplayDiffers(Exception):
 
 def opening(row: GameRow, seats: list[SeatRow]) -> Table:
     """A table before its first action."""
-    title = title_of(row.title)
+    title = title_of(row.title, row.edition)
     options = msgspec.json.decode(row.options, type=dict[str, str])
     state = title.setup(len(seats), options, row.seed or "")
     return Table(row, tuple(seats), state, 0)

@@ -18,9 +18,15 @@ TITLES: dict[str, AnyTitle] = {
     for title in (IberianRailways(), BalkanRailways(), IberianGauge(), IronDragon())
 }
 
+EARLIER: list[AnyTitle] = []
+"""Former editions, kept for as long as games of theirs may be running."""
 
-def title_of(key: str) -> AnyTitle:
-    """The title with this key."""
+
+def title_of(key: str, edition: int | None = None) -> AnyTitle:
+    """The title with this key, in its newest edition unless another is named."""
     if key not in TITLES:
         raise BadNotation(f"There is no title “{key}”. There are: {', '.join(TITLES)}.")
-    return TITLES[key]
+    for title in (TITLES[key], *EARLIER):
+        if title.key == key and edition in (None, title.edition):
+            return title
+    raise BadNotation(f"{TITLES[key].name} has no edition {edition} here.")

@@ -1,0 +1,133 @@
+"""What a new release does with running games: each goes on by rules that tell the same game."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.host import Host
+from bot.tables import ReplayDiffers
+from rules import titles
+from rules.railways.iberian import IberianRailways
+from storage.sqlite import SqliteStore
+from storage.store import GameId, NewGame
+
+ANA, BEA, CAI = PLAYERS = (11, 12, 13)
+COLOURS = ("red", "blue", "yellow")
+FIRST = IberianRailways()
+KEY = FIRST.key
+
+
+class Reworded(IberianRailways):
+    """A second edition in which nothing that was played so far would have been different."""
+
+    edition = 2
+
+
+class Richer(IberianRailways):
+    """A second edition in which everybody begins with more money."""
+
+    edition = 2
+
+    def setup(self, seats: int, options: Any, seed: str) -> Any:
+        state = super().setup(seats, options, seed)
+        players = tuple(replace(player, cash=player.cash + 1) for player in state.players)
+        return replace(state, players=players)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    opened = await SqliteStore.open(tmp_path / "games.sqlite3")
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def game(store: SqliteStore) -> GameId:
+    """A running game, begun in the first edition, with one action played."""
+    game = await lobby(store)
+    host = Host(store)
+    await host.start(await store.game(game))
+    await play(host, game)
+    return game
+
+
+async def lobby(store: SqliteStore, channel: int = 1) -> GameId:
+    new = NewGame(
+        guild_id=1, channel_id=channel, title=KEY, edition=1, options="{}", created_by=ANA
+    )
+    row = await store.create(new)
+    for user in PLAYERS:
+        await store.join(row.id, user, f"user {user}", colours=COLOURS, max_seats=5)
+    return row.id
+
+
+async def play(host: Host, game: GameId) -> None:
+    """Whoever is to move passes."""
+    table = await host.table(game)
+    seat, action = table.deciders[0], table.title.parse("pass purchase")
+    await host.act(
+        game, table.user_at(seat), action, interaction=100 + table.number, number=table.number
+    )
+
+
+def release(monkeypatch: pytest.MonkeyPatch, newest: IberianRailways, *kept: Any) -> None:
+    monkeypatch.setitem(titles.TITLES, KEY, newest)
+    monkeypatch.setattr(titles, "EARLIER", list(kept))
+
+
+async def test_a_game_moves_to_an_edition_that_tells_it_alike(
+    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    release(monkeypatch, Reworded(), FIRST)
+    host = Host(store)
+    await host.check_running_games()
+    assert (await store.game(game)).edition == 2
+    await play(host, game)
+    assert isinstance((await host.table(game)).title, Reworded)
+
+
+async def test_a_game_that_would_differ_stays_with_its_edition(
+    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    release(monkeypatch, Richer(), FIRST)
+    host = Host(store)
+    await host.check_running_games()
+    assert (await store.game(game)).edition == 1
+    await play(host, game)
+    table = await host.table(game)
+    assert table.title is FIRST
+    assert table.number == 2
+
+
+async def test_new_games_are_played_in_the_newest_edition(
+    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting = await lobby(store, channel=2)  # opened before the release, started after it
+    release(monkeypatch, Richer(), FIRST)
+    host = Host(store)
+    await host.check_running_games()
+    table = await host.start(await store.game(waiting))
+    assert (await store.game(waiting)).edition == 2
+    old = FIRST.setup(3, {}, "any").players[0].cash
+    assert [player.cash for player in table.state.players] == [old + 1] * 3
+
+
+async def test_a_game_that_no_edition_tells_is_halted_and_kept(
+    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    release(monkeypatch, Richer())  # the first edition is gone
+    host = Host(store)
+    await host.check_running_games()
+    with pytest.raises(ReplayDiffers):
+        await host.table(game)
+    assert len(await store.actions(game)) == 1
+    release(monkeypatch, Richer(), FIRST)  # a release that has it again
+    host = Host(store)
+    await host.check_running_games()
+    await play(host, game)
+    assert len(await store.actions(game)) == 2
