@@ -15,6 +15,7 @@ import discord
 from bot.host import Host
 from bot.pictures import Painter, attachment
 from bot.tables import Played, Table
+from bot.telling import plain, standing_events, tell
 from bot.titles.desk import Desk
 from bot.views.components import shorten
 from bot.views.panel import panel
@@ -147,7 +148,7 @@ class Announcer:
         row = await self._host.store.game(due.table.row.id)
         channel = self._client.get_partial_messageable(row.channel_id)
         desk = self.desk(due.table)
-        said = desk.tell(due.table, due.events)
+        said = tell(self._words, desk, due.table, due.events)
         picture = await self._painter.draw(
             due.table, events=due.events, said=plain(said), zoom=desk.post_zoom(due.table)
         )
@@ -202,19 +203,3 @@ class Announcer:
             self._words("turn-next", user=str(table.user_at(seat)), ask=ask)
             for seat in table.deciders
         ]
-
-
-def standing_events(steps: Sequence[Played]) -> tuple[Event, ...]:
-    """All that happened, without what was taken back."""
-    kept: list[Sequence[Event]] = []
-    for step in steps:
-        if kept and any(event.takes_back for event in step.events):
-            kept.pop()
-        else:
-            kept.append(step.events)
-    return tuple(event for events in kept for event in events)
-
-
-def plain(text: str) -> str:
-    """The text in one line without Discord's marks, for pictures and alt texts."""
-    return text.replace("**", "").replace("~~", "").replace("`", "").replace("\n", " ")

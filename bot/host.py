@@ -12,7 +12,16 @@ from typing import Any
 import msgspec
 
 from bot.refusals import AlreadyDone, BoardMovedOn, NoGameHere
-from bot.tables import Played, ReplayDiffers, Table, opening, replay
+from bot.tables import (
+    Played,
+    ReplayDiffers,
+    Table,
+    TakeBack,
+    TooFarBack,
+    opening,
+    replay,
+    taken_back,
+)
 from rules.title import Seat
 from rules.titles import title_of
 from storage.store import (
@@ -82,6 +91,22 @@ class Host:
                 raise BoardMovedOn(game)
             return await self._play_and_store(table, seat, action, interaction)
 
+    async def take_back(
+        self, game: GameId, user_id: int, action: TakeBack, *, interaction: int, number: int
+    ) -> Played:
+        """Set a game back for a person; whether they may is settled before."""
+        async with self._locks[game]:
+            await self._refuse_repeated(interaction)
+            table = await self._load(game)
+            seat = table.seat_of(user_id)
+            if number != table.number:
+                raise BoardMovedOn(game)
+            if not table.is_live:
+                raise GameNotLive(game, table.row.status)
+            played = taken_back(table, seat, action, await self._replayed(table.row))
+            await self._append(played, seat, action, interaction)
+            return played
+
     async def report(self, game: GameId, action: Any) -> Played:
         """Play an action that is the server's own, such as a clock that ran out."""
         async with self._locks[game]:
@@ -100,7 +125,7 @@ class Host:
         """Off the event loop: a rule may have to search a whole board."""
         play = table.title.play
         state, events = await asyncio.to_thread(play, table.state, seat, action)
-        return Played(table, table.after(state), events)
+        return Played(table, table.after(state), events, seat)
 
     async def _refuse_repeated(self, interaction: int) -> None:
         record = await self.store.action_of_interaction(interaction)
@@ -111,12 +136,13 @@ class Host:
         self, played: Played, seat: Seat, action: Any, interaction: int | None
     ) -> None:
         after, title = played.after, played.after.title
+        is_back = isinstance(action, TakeBack)
         record = ActionRow(
             game=after.row.id,
             number=after.number,
             seat=seat,
             action=title.encode_action(action),
-            notation=title.notate(action),
+            notation=action.notation if is_back else title.notate(action),
             state_hash=title.fingerprint(after.state),
             interaction_id=interaction,
         )
@@ -133,7 +159,7 @@ class Host:
             self.forget(after.row.id)  # whether it was stored is unknown: read it again
             raise
         self._remember(after)
-        if after.number % SNAPSHOT_EVERY == 0:
+        if is_back or after.number % SNAPSHOT_EVERY == 0:
             await self.store.put_snapshot(
                 after.row.id, after.number, title.encode_state(after.state)
             )
@@ -204,7 +230,10 @@ class Host:
         if snapshot is not None:
             state = table.title.decode_state(snapshot.state)
             table = Table(row, table.seats, state, snapshot.number)
-        steps = replay(table, await self.store.actions(game, after=table.number))
+        try:
+            steps = replay(table, await self.store.actions(game, after=table.number))
+        except TooFarBack:
+            steps = await self._replayed(row)
         table = steps[-1].after if steps else table
         self._remember(table)
         return table

@@ -77,6 +77,12 @@ class Played:
     before: Table
     after: Table
     events: tuple[Event, ...]
+    seat: Seat | None = None  # whose doing it was; nobody's if it was the server's own
+
+    @property
+    def takes_back(self) -> Back | None:
+        """How it set the game back, if it did."""
+        return next((event for event in self.events if isinstance(event, Back)), None)
 
     @property
     def ends_turn(self) -> bool:
@@ -97,8 +103,43 @@ class Played:
         return self.ends_turn or is_urgent or bool(self.called)
 
 
+class TakeBack(msgspec.Struct, frozen=True, tag_field="action", tag="take_back"):
+    """An action of any title: the game stands again as it did after action `to`."""
+
+    to: int
+    count: int  # actions that are undone by it
+    is_agreed: bool  # by all the others; else it stayed within the player's own turn
+
+    @property
+    def notation(self) -> str:
+        """As the store keeps it beside the moves."""
+        return f"take back to {self.to}"
+
+
+class Back(Event, frozen=True):
+    """The game was set back."""
+
+    seat: Seat
+    to: int
+    count: int
+
+
+class SteppedBack(Back, frozen=True, tag="stepped_back"):
+    """Somebody undid what they had done in their own turn."""
+
+
+class TakenBack(Back, frozen=True, tag="taken_back"):
+    """Something was undone that the channel had seen; everybody agreed."""
+
+    shown_at_once = True
+
+
 class ReplayDiffers(Exception):
     """The stored actions no longer lead to the stored states."""
+
+
+class TooFarBack(Exception):
+    """The game was set back to before where the replay began."""
 
 
 def opening(row: GameRow, seats: list[SeatRow]) -> Table:
@@ -111,19 +152,38 @@ def opening(row: GameRow, seats: list[SeatRow]) -> Table:
 
 def replay(table: Table, actions: list[ActionRow]) -> list[Played]:
     """Play stored actions from a table on, holding each state against its stored hash."""
-    steps = []
+    steps: list[Played] = []
     for action in actions:
-        step = replayed(table, action)
-        table = step.after
-        steps.append(step)
+        steps.append(_replayed(table, action, steps))
+        table = steps[-1].after
+        if table.title.fingerprint(table.state) != action.state_hash:
+            raise ReplayDiffers(f"game {table.row.id} differs at action {action.number}")
     return steps
 
 
-def replayed(table: Table, record: ActionRow) -> Played:
-    """Play one stored action again."""
-    title = table.title
-    action = title.decode_action(record.action)
-    state, events = title.play(table.state, Seat(record.seat), action)
-    if title.fingerprint(state) != record.state_hash:
-        raise ReplayDiffers(f"game {table.row.id} differs at action {record.number}")
-    return Played(table, table.after(state), events)
+def _replayed(table: Table, record: ActionRow, earlier: list[Played]) -> Played:
+    title, seat = table.title, Seat(record.seat)
+    if is_take_back(record):
+        return taken_back(table, seat, msgspec.json.decode(record.action, type=TakeBack), earlier)
+    state, events = title.play(table.state, seat, title.decode_action(record.action))
+    doer = None if record.interaction_id is None else seat
+    return Played(table, table.after(state), events, doer)
+
+
+def is_take_back(record: ActionRow) -> bool:
+    """Whether a stored action set its game back."""
+    return msgspec.json.decode(record.action, type=_Kind).action == "take_back"
+
+
+class _Kind(msgspec.Struct):
+    action: str
+
+
+def taken_back(table: Table, seat: Seat, action: TakeBack, steps: list[Played]) -> Played:
+    """Set a table back over the steps that led to it."""
+    tables = {step.before.number: step.before for step in steps} | {table.number: table}
+    if action.to not in tables:
+        raise TooFarBack
+    happened = TakenBack if action.is_agreed else SteppedBack
+    event = happened(seat, action.to, action.count)
+    return Played(table, table.after(tables[action.to].state), (event,), seat)

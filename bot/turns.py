@@ -20,6 +20,7 @@ from bot.interaction import Interaction
 from bot.pictures import Painter, attachment
 from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import Played, Table
+from bot.telling import tell
 from bot.titles.desk import Asked, Desk, Entry, Menu
 from bot.views.components import (
     MOST_OPTIONS,
@@ -149,13 +150,18 @@ class Turns:
         """Say what was done; if the same player decides again, ask at once."""
         table, words = played.after, interaction.client.words
         desk = self.desk(table)
-        told = desk.tell(table, played.events)
+        told = tell(words, desk, table, played.events)
         seat = table.seat_of(interaction.user.id)
         if seat in table.deciders and not played.ends_turn:
             text = words("yours-again", told=told, ask=desk.ask_privately(table, seat))
             await answer(interaction, text, view=panel(desk, table))
         else:
-            await answer(interaction, words("moved", told=told))
+            view = (
+                view_of(button(words("undo-button"), CustomId("undo", table.row.id)))
+                if table.is_live
+                else None
+            )
+            await answer(interaction, words("moved", told=told), view=view)
 
     async def show_fresh_panel(self, interaction: Interaction, stale: BoardMovedOn) -> None:
         """Answer a stale button with how the game stands now."""

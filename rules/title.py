@@ -86,6 +86,7 @@ class Title(ABC, Generic[S, A, O]):
     name: ClassVar[str]
     edition: ClassVar[int] = 1  # raised by a rules change that would alter a recorded game
     seats: ClassVar[range]
+    is_open: ClassVar[bool] = False  # no chance and no secrets: nobody learns by taking back
     options: ClassVar[tuple[Option, ...]] = ()
     state_type: ClassVar[type[msgspec.Struct]]
     action_type: ClassVar[Any]  # a union of tagged Structs
@@ -129,6 +130,14 @@ class Title(ABC, Generic[S, A, O]):
     @abstractmethod
     def concession(self) -> A:
         """The action by which a player gives up, at any time."""
+
+    @abstractmethod
+    def playing(self, state: S) -> tuple[Seat, ...]:
+        """Who is still in the game."""
+
+    def undo(self, state: S, seat: Seat) -> A | None:
+        """The action by which the rules let this seat take back a step now, if they do."""
+        return None
 
     def alarm(self, options: Options) -> tuple[int, A] | None:
         """Minutes after which the host reports something, and that action; None without a clock.

@@ -10,8 +10,8 @@ from typing import NamedTuple
 import msgspec
 
 import renderer
-from bot.announcer import plain, standing_events
 from bot.tables import Played, Table
+from bot.telling import plain, standing_events
 from bot.titles import DESKS
 from bot.wording import wording
 from rules.title import Seat

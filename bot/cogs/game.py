@@ -10,12 +10,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import ending, lobby
+from bot import ending, lobby, undoing
 from bot.answers import acknowledge, answer
 from bot.interaction import Interaction
 from bot.pictures import attachment
 from bot.refusals import NoGameHere, Refusal
 from bot.tables import Played
+from bot.telling import tell
 from bot.views.components import Press, button, handles, shorten, view_of
 from bot.views.ids import CustomId
 from rules.titles import TITLES, title_of
@@ -95,6 +96,13 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         await _show_log(interaction, table.row.id, page)
 
     @app_commands.command()
+    async def undo(self, interaction: Interaction) -> None:
+        """Take back your last move: freely in your own turn, later if everybody agrees."""
+        await acknowledge(interaction)
+        table = await interaction.client.host.table_in(interaction.channel_id)
+        await undoing.ask_undo(interaction, table.row.id)
+
+    @app_commands.command()
     async def concede(self, interaction: Interaction) -> None:
         """Give up your seat; the others play on."""
         await acknowledge(interaction)
@@ -159,7 +167,11 @@ async def _show_log(interaction: Interaction, game: GameId, page: int | None) ->
 def _log_lines(client: Any, steps: list[Played]) -> list[str]:
     desk = client.desks[steps[0].after.row.title]
     return [
-        client.words("log-line", number=step.after.number, told=desk.tell(step.after, step.events))
+        client.words(
+            "log-line",
+            number=step.after.number,
+            told=tell(client.words, desk, step.after, step.events),
+        )
         for step in steps
     ]
 

@@ -52,7 +52,7 @@ class LookCog(commands.Cog):
             await answer(interaction, shorten(text, 2000))
             return
         groups = ", ".join(f"`/{desk.command}`" for desk in interaction.client.desks.values())
-        keys = ("intro", "start", "play", "look", "end", "rules")
+        keys = ("intro", "start", "play", "look", "undo", "end", "rules")
         lines = [words(f"help-{k}", **({"commands": groups} if k == "play" else {})) for k in keys]
         await answer(interaction, "\n".join(lines))
 

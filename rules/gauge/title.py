@@ -39,6 +39,7 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
     key = "iberian_gauge"
     name = "Iberian Gauge"
     seats = range(3, 6)  # IG 1.1
+    is_open = True
     options = (BOARD, OVERFLOW)
     state_type = State
     action_type = AnyAction
@@ -98,3 +99,7 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
     def concession(self) -> AnyAction:
         """A player gives up."""
         return Concede()
+
+    def playing(self, state: State) -> tuple[Seat, ...]:
+        """Who has not given up."""
+        return tuple(Seat(s) for s, player in enumerate(state.players) if not player.has_conceded)

@@ -22,6 +22,7 @@ class Railways(Title[State, AnyAction, RailOffer]):
     """Shared by all editions; a subclass names its `rules`."""
 
     seats = range(3, 6)  # IR 1.1
+    is_open = True
     state_type = State
     action_type = AnyAction
     rules: ClassVar[Edition]
@@ -103,3 +104,7 @@ class Railways(Title[State, AnyAction, RailOffer]):
     def concession(self) -> AnyAction:
         """A player gives up."""
         return Concede()
+
+    def playing(self, state: State) -> tuple[Seat, ...]:
+        """Who has not been put out or given up."""
+        return tuple(Seat(s) for s, player in enumerate(state.players) if not player.is_out)

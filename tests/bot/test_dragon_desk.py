@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 import renderer
-from bot.announcer import standing_events
 from bot.cogs.dragon import _listed
 from bot.tables import Played, Table
+from bot.telling import standing_events
 from bot.titles import dragon_reading as reading
 from bot.titles.dragon import QUICK, DragonDesk
 from bot.titles.dragon_plan import errands

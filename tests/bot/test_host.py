@@ -1,4 +1,4 @@
-"""What a new release does with running games: each goes on by rules that tell the same game."""
+"""Games across releases and taken back: whatever is stored is read back as it was played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host import Host
-from bot.tables import ReplayDiffers
+from bot.refusals import AlreadyDone
+from bot.tables import ReplayDiffers, TakeBack
 from rules import titles
 from rules.railways.iberian import IberianRailways
 from storage.sqlite import SqliteStore
@@ -69,7 +70,9 @@ async def lobby(store: SqliteStore, channel: int = 1) -> GameId:
 async def play(host: Host, game: GameId) -> None:
     """Whoever is to move passes."""
     table = await host.table(game)
-    seat, action = table.deciders[0], table.title.parse("pass purchase")
+    seat = table.deciders[0]
+    kind = "start" if table.state.player.turns % 2 else "purchase"
+    action = table.title.parse(f"pass {kind}")
     await host.act(
         game, table.user_at(seat), action, interaction=100 + table.number, number=table.number
     )
@@ -131,3 +134,33 @@ async def test_a_game_that_no_edition_tells_is_halted_and_kept(
     await host.check_running_games()
     await play(host, game)
     assert len(await store.actions(game)) == 2
+
+
+@pytest.mark.parametrize("keeps_snapshot", [True, False], ids=["snapshot", "no snapshot"])
+async def test_a_game_set_back_is_read_back_alike(
+    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch, keeps_snapshot: bool
+) -> None:
+    monkeypatch.setattr("bot.host.SNAPSHOT_EVERY", 2)
+    host = Host(store)
+    early = (await host.table(game)).state
+    for _ in range(4):  # snapshots after the second and the fourth action
+        await play(host, game)
+    table = await host.table(game)
+    if not keeps_snapshot:
+        monkeypatch.setattr(store, "put_snapshot", nothing)  # a crash came between
+    back = TakeBack(to=1, count=4, is_agreed=True)
+    played = await host.take_back(game, ANA, back, interaction=7, number=table.number)
+    assert played.after.number == 6
+    assert (await Host(store).table(game)).state == early
+    await play(Host(store), game)
+    assert (await Host(store).table(game)).number == 7
+    await store.drop_snapshots()
+    host = Host(store)
+    await host.check_running_games()
+    assert (await host.table(game)).number == 7
+    with pytest.raises(AlreadyDone):
+        await host.take_back(game, ANA, back, interaction=7, number=7)
+
+
+async def nothing(*_: object) -> None:
+    """Instead of keeping a snapshot."""

@@ -19,9 +19,14 @@ async def turn_by_commands(house: House, room: Room, post: Post) -> Post:
     """Take the turn a post calls for, in writing; the next post."""
     who, mark = house.guest(post.mentions[0]), room.mark()
     done = await _decide_by_commands(who, room, post)
-    while done.buttons:  # further shares of the same railroad
+    while asks_on(done):  # further shares of the same railroad
         done = await _decide_by_commands(who, room, done)
     return await next_post(room, mark)
+
+
+def asks_on(done: Post) -> bool:
+    """Whether the same player decides again."""
+    return any(label != "Undo" for label in done.labels)
 
 
 async def _decide_by_commands(who: Guest, room: Room, asked: Post) -> Post:
@@ -62,7 +67,7 @@ async def turn_by_buttons(house: House, room: Room, post: Post) -> Post:
     """Take the turn a post calls for without typing anything; the next post."""
     who, mark = house.guest(post.mentions[0]), room.mark()
     done = await _decide_by_buttons(who, post)
-    while done.buttons:
+    while asks_on(done):
         done = await _decide_by_buttons(who, done)
     return await next_post(room, mark)
 

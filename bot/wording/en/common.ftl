@@ -116,10 +116,39 @@ abandon-sure = You may manage this channel: end game { $game } at once and witho
 abandon-confirm = Abandon it
 lobby-close-who = Only whoever opened this table, or somebody who may manage the channel, can close it.
 
+undo-button = Undo
+undo-nothing = There is nothing of yours to take back in this game.
+undo-free = This takes back:
+    { $what }
+undo-take = Take it back
+undo-consent = This would take back:
+    { $what }
+    Everybody else has to agree.
+undo-ask = Ask the others
+undo-more = … and { $count } more
+undo-sent = The others are asked in the channel. If anything is played meanwhile, the request lapses.
+undo-asked = ↩️ **{ $player }** asks to take back:
+    { $what }
+    Agreed so far: { $agreed }. Still to answer: { $missing }
+undo-agree = Agree
+undo-decline = Decline
+undo-agreed = You agree. It is taken back once everybody has.
+undo-own = You asked for it; the others have to agree. Decline withdraws your request.
+undo-done = Everybody agreed; it is taken back.
+undo-settled = ↩️ What **{ $player }** asked for is taken back; everybody agreed.
+undo-declined = ↩️ **{ $who }** declines: what **{ $player }** asked to take back stands.
+undo-withdrawn = ↩️ **{ $player }** no longer asks to take something back.
+undo-lapsed = ↩️ The game has moved on: this request to take something back has lapsed.
+told-back = ↩️ **{ $player }** takes back { $count ->
+    [one] one action
+   *[other] { $count } actions
+}.
+
 help-intro = **Roundhouse** hosts railway board games in your channels. Moves are slash commands or buttons; a fresh map follows every turn.
 help-start = **A game**: `/game new` opens a table. Press Join, then Start. One game a channel or thread.
 help-play = **Your turn**: press a button under the newest map, or write a command: { $commands }. Before anything is built you see what it costs.
 help-look = **Looking**: `/map` (with `zoom:` a city or hex), `/game status`, `/game log`, `/game list`.
+help-undo = **Taking back**: `/game undo`, or Undo after your move: freely in your own turn, later if everybody agrees.
 help-end = **Ending**: `/game concede` gives up your own seat, `/game abandon` ends the game for all.
 help-rules = **Rules**: `/help rule: IR 4.5` shows a numbered rule, as refusals name them.
 help-rule = **{ $reference }** { $text }

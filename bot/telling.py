@@ -1,0 +1,41 @@
+"""What happened, in words, whatever the title: moves by their desk, taking back here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables import Back, Played, Table, TakenBack
+from bot.titles.desk import Desk
+from bot.wording import Words
+from rules.title import Event
+
+
+def tell(words: Words, desk: Desk, table: Table, events: Sequence[Event]) -> str:
+    """What happened, in a line."""
+    lines = [
+        words("told-back", player=table.names[event.seat], count=event.count)
+        for event in events
+        if isinstance(event, Back)
+    ]
+    played = [event for event in events if not isinstance(event, Back)]
+    return " ".join([*lines, desk.tell(table, played)] if played else lines)
+
+
+def standing_events(steps: Sequence[Played]) -> tuple[Event, ...]:
+    """All that happened, without what was taken back before the channel heard of it."""
+    kept: list[Played] = []
+    for step in steps:
+        if step.takes_back is not None:
+            to = step.takes_back.to
+            kept = [earlier for earlier in kept if earlier.after.number <= to]
+            kept += [step] if isinstance(step.takes_back, TakenBack) else []
+        elif kept and any(event.takes_back for event in step.events):
+            kept.pop()
+        else:
+            kept.append(step)
+    return tuple(event for step in kept for event in step.events)
+
+
+def plain(text: str) -> str:
+    """The text in one line without Discord's marks, for pictures and alt texts."""
+    return text.replace("**", "").replace("~~", "").replace("`", "").replace("\n", " ")

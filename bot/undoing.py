@@ -1,0 +1,280 @@
+"""Taking back: freely within one's own turn, and with everybody's consent after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+from discord import ButtonStyle
+
+from bot.answers import acknowledge, answer
+from bot.interaction import Interaction
+from bot.refusals import BoardMovedOn, Refusal
+from bot.tables import Played, Table, TakeBack
+from bot.titles.desk import Desk
+from bot.views.components import button, handles, shorten, view_of
+from bot.views.ids import CustomId
+from bot.wording import Words
+from rules.title import Seat
+from storage.store import GameId, Store
+
+MOST_LISTED = 6
+LISTED_ROOM = 240  # characters of one line
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What somebody would take back: all that stands from their own last action on."""
+
+    undone: tuple[Played, ...]
+    is_free: bool
+
+    @property
+    def action(self) -> TakeBack:
+        """The action that does it."""
+        to = self.undone[0].before.number
+        return TakeBack(to, count=len(self.undone), is_agreed=not self.is_free)
+
+
+def plan_for(steps: Sequence[Played], seat: Seat) -> Plan | None:
+    """What this seat could take back after these actions; None if nothing of theirs stands."""
+    standing = standing_steps(steps)
+    own = [number for number, step in enumerate(standing) if step.seat == seat]
+    if not own:
+        return None
+    undone = tuple(standing[own[-1] :])
+    title, now = undone[0].before.title, steps[-1].after
+    in_own_turn = title.turn(undone[0].before.state).number == title.turn(now.state).number
+    return Plan(undone, title.is_open and in_own_turn and all(s.seat == seat for s in undone))
+
+
+def standing_steps(steps: Sequence[Played]) -> list[Played]:
+    """The actions that have not been taken back."""
+    standing: list[Played] = []
+    for step in steps:
+        if step.takes_back is None:
+            standing.append(step)
+        else:
+            to = step.takes_back.to
+            standing = [kept for kept in standing if kept.after.number <= to]
+    return standing
+
+
+async def ask_undo(interaction: Interaction, game: GameId) -> None:
+    """Say what would be taken back, with the button that does it or asks the others."""
+    client = interaction.client
+    table = await client.host.table(game)
+    seat = table.seat_of(interaction.user.id)
+    if not table.is_live:
+        raise Refusal("game-not-live")
+    own = table.title.undo(table.state, seat)
+    if own is not None:
+        await client.turns.play(interaction, table, own, table.number)
+        return
+    steps = await client.host.history(game)
+    plan = plan_for(steps, seat)
+    if plan is None:
+        raise Refusal("undo-nothing")
+    said, does, verb = (
+        ("undo-free", "undo-take", "undo_do")
+        if plan.is_free
+        else ("undo-consent", "undo-ask", "undo_ask")
+    )
+    meant = CustomId(verb, game, table.number, str(plan.action.to))
+    view = view_of(
+        button(client.words(does), meant, ButtonStyle.danger),
+        button(client.words("cancel"), CustomId("cancel", game, table.number)),
+    )
+    await answer(interaction, client.words(said, what=_listed(client, plan)), view=view)
+
+
+def _listed(client: discord.Client, plan: Plan) -> str:
+    words: Words = client.words  # type: ignore[attr-defined]
+    desk: Desk = client.desks[plan.undone[0].after.row.title]  # type: ignore[attr-defined]
+    shown = plan.undone[:MOST_LISTED]
+    lines = [
+        words(
+            "log-line",
+            number=step.after.number,
+            told=shorten(desk.tell(step.after, step.events), LISTED_ROOM),
+        )
+        for step in shown
+    ]
+    left = len(plan.undone) - len(shown)
+    return "\n".join([*lines, words("undo-more", count=left)] if left else lines)
+
+
+@dataclass(frozen=True)
+class Request:
+    """Somebody asks to set a game back from one action to another."""
+
+    table: Table
+    plan: Plan
+    asker: Seat
+
+    @property
+    def position(self) -> str:
+        """Tells this request from any other of the game."""
+        return f"{self.table.number} to {self.plan.action.to}"
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """Who has to agree."""
+        playing = self.table.title.playing(self.table.state)
+        return tuple(seat for seat in playing if seat != self.asker)
+
+    async def agreed(self, store: Store) -> tuple[Seat, ...]:
+        """Who has done so."""
+        key = _key(self.table.row.id)
+        kept = {s: await store.setting("user", self.table.user_at(s), key) for s in self.others}
+        return tuple(seat for seat in self.others if kept[seat] == self.position)
+
+
+def _key(game: GameId) -> str:
+    return f"agrees to undo in game {game}"
+
+
+async def _request(interaction: Interaction, custom_id: CustomId) -> Request:
+    """The request a button belongs to; BoardMovedOn if something was played since."""
+    host = interaction.client.host
+    table = await host.table(custom_id.game)
+    table.seat_of(interaction.user.id)
+    if table.number != custom_id.number or not table.is_live:
+        raise BoardMovedOn(custom_id.game)
+    to, _, asker = custom_id.rest.partition(" ")
+    seat = Seat(int(asker)) if asker else table.seat_of(interaction.user.id)
+    plan = plan_for(await host.history(custom_id.game), seat)
+    if plan is None or plan.action.to != int(to):
+        raise BoardMovedOn(custom_id.game)
+    return Request(table, plan, seat)
+
+
+def _asked(client: discord.Client, request: Request, agreed: Sequence[Seat]) -> str:
+    words: Words = client.words  # type: ignore[attr-defined]
+    table = request.table
+    missing = [seat for seat in request.others if seat not in agreed]
+    return words(
+        "undo-asked",
+        player=table.names[request.asker],
+        what=_listed(client, request.plan),
+        agreed=", ".join(table.names[seat] for seat in agreed) or "nobody",
+        missing=" ".join(f"<@{table.user_at(seat)}>" for seat in missing),
+    )
+
+
+async def _take_back(interaction: Interaction, request: Request) -> None:
+    client, table = interaction.client, request.table
+    played = await client.host.take_back(
+        table.row.id,
+        table.user_at(request.asker),
+        request.plan.action,
+        interaction=interaction.id,
+        number=table.number,
+    )
+    client.announcer.played(played)
+    if request.plan.is_free:
+        await client.turns.tell_outcome(interaction, played)
+    else:
+        await answer(interaction, client.words("undo-done"))
+
+
+async def _settle(interaction: Interaction, text: str) -> None:
+    """Leave a request in the channel without its buttons."""
+    assert interaction.message is not None
+    try:
+        await interaction.message.edit(content=text, view=None)
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        return  # its buttons answer that the board has moved on
+
+
+@handles("undo")
+async def _undo(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    await ask_undo(interaction, custom_id.game)
+
+
+@handles("undo_do")
+async def _undo_do(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    request = await _request(interaction, custom_id)
+    if not request.plan.is_free:
+        raise BoardMovedOn(custom_id.game)
+    await _take_back(interaction, request)
+
+
+@handles("undo_ask")
+async def _undo_ask(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Put the request before the others, in the channel."""
+    await acknowledge(interaction)
+    client, words = interaction.client, interaction.client.words
+    request = await _request(interaction, custom_id)
+    rest = f"{request.plan.action.to} {request.asker}"
+    table = request.table
+    view = view_of(
+        button(
+            words("undo-agree"),
+            CustomId("undo_agree", table.row.id, table.number, rest),
+            ButtonStyle.success,
+        ),
+        button(words("undo-decline"), CustomId("undo_decline", table.row.id, table.number, rest)),
+    )
+    pinged = [discord.Object(table.user_at(seat)) for seat in request.others]
+    await client.get_partial_messageable(table.row.channel_id).send(
+        _asked(client, request, ()),
+        view=view,
+        allowed_mentions=discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=pinged
+        ),
+    )
+    await answer(interaction, words("undo-sent"))
+
+
+@handles("undo_agree")
+async def _undo_agree(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
+    await acknowledge(interaction)
+    client, words = interaction.client, interaction.client.words
+    request = await _open_request(interaction, custom_id)
+    table, seat = request.table, request.table.seat_of(interaction.user.id)
+    if seat == request.asker:
+        raise Refusal("undo-own")
+    key = _key(table.row.id)
+    await client.store.set_setting("user", interaction.user.id, key, request.position)
+    agreed = await request.agreed(client.store)
+    if len(agreed) < len(request.others):
+        await answer(interaction, words("undo-agreed"))
+        assert interaction.message is not None
+        await interaction.message.edit(
+            content=_asked(client, request, agreed),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        return
+    await _take_back(interaction, request)
+    await _settle(interaction, words("undo-settled", player=table.names[request.asker]))
+    for other in request.others:
+        await client.store.set_setting("user", table.user_at(other), key, None)
+
+
+@handles("undo_decline")
+async def _undo_decline(
+    interaction: Interaction, custom_id: CustomId, values: Sequence[str]
+) -> None:
+    await acknowledge(interaction)
+    words = interaction.client.words
+    request = await _open_request(interaction, custom_id)
+    table = request.table
+    seat = table.seat_of(interaction.user.id)
+    key = "undo-withdrawn" if seat == request.asker else "undo-declined"
+    said = words(key, player=table.names[request.asker], who=table.names[seat])
+    await answer(interaction, said)
+    await _settle(interaction, said)
+
+
+async def _open_request(interaction: Interaction, custom_id: CustomId) -> Request:
+    """The request of a button in the channel; one the game has left behind loses its buttons."""
+    try:
+        return await _request(interaction, custom_id)
+    except BoardMovedOn:
+        await _settle(interaction, interaction.client.words("undo-lapsed"))
+        raise
