@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,21 +14,21 @@ import aiohttp
 import discord
 
 from bot.host import Host
+from bot.limits import CONTENT, shorten
 from bot.pictures import Painter, attachment
 from bot.tables import Played, Table
 from bot.telling import plain, standing_events, tell
 from bot.titles.desk import Desk
-from bot.views.components import shorten
 from bot.views.panel import panel
 from bot.wording import Words
 from rules.title import Event, Seat
-from storage.store import GameId, GameRow
+from storage.store import GameId, GameRow, Status
 
 log = logging.getLogger(__name__)
 
-CONTENT = 2000  # Discord's
 LEAST_TOLD = 200  # what is kept of a post for what happened
-FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds between attempts while Discord is in trouble
+FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds between attempts while something is in trouble
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, sqlite3.Error)
 
 
 @dataclass(frozen=True)
@@ -103,18 +104,16 @@ class Announcer:
         while True:
             try:
                 await self._post_due(game)
-            except (discord.Forbidden, discord.NotFound) as refused:
-                log.warning("game %s cannot be posted: %s", game, refused)
-                self._unposted.pop(game, None)  # asked anew at the next turn or start
-                return
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
-                log.warning("game %s will be posted in %s s: %s", game, wait, trouble)
-                await asyncio.sleep(wait)
-                wait = min(wait * 2, LONGEST_WAIT)
-            except Exception:
-                log.exception("game %s cannot be posted", game)
+            except discord.NotFound as gone:
+                log.warning("game %s has no channel any more: %s", game, gone)
                 self._unposted.pop(game, None)
                 return
+            except Exception as trouble:
+                wait = LONGEST_WAIT if isinstance(trouble, discord.Forbidden) else wait
+                is_known = isinstance(trouble, TROUBLE)
+                log.warning("game %s waits %s s: %s", game, wait, trouble, exc_info=not is_known)
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, LONGEST_WAIT)
             else:
                 return
 
@@ -129,10 +128,15 @@ class Announcer:
             await self._post(due)
             steps = self._unposted[game]
             self._unposted[game] = [s for s in steps if s.after.number > due.table.number]
+            if not due.table.is_live:
+                self._unposted.pop(game)
+                self._newest.pop(game, None)
+                return
 
     async def _read(self, game: GameId, posted: int) -> None:
         """Take over what is stored and not posted, unless more was played meanwhile."""
-        steps = await self._host.history(game, after=posted)
+        is_behind = await self._host.store.last_action_number(game) > posted
+        steps = await self._host.history(game, after=posted) if is_behind else []
         reached = steps[-1].after.number if steps else posted
         if reached >= self._newest[game]:
             self._unposted[game], self._newest[game] = steps, reached
@@ -146,27 +150,43 @@ class Announcer:
 
     async def _post(self, due: Due) -> None:
         row = await self._host.store.game(due.table.row.id)
-        channel = self._client.get_partial_messageable(row.channel_id)
-        desk = self.desk(due.table)
-        said = tell(self._words, desk, due.table, due.events)
-        picture = await self._painter.draw(
-            due.table, events=due.events, said=plain(said), zoom=desk.post_zoom(due.table)
+        if row.status is Status.ABANDONED:
+            return
+        said = tell(self._words, self.desk(due.table), due.table, due.events)
+        file = await self._picture(due, said)
+        try:
+            message = await self._send(row, due, said, file)
+        except discord.Forbidden:  # perhaps only the picture is
+            message = await self._send(row, due, said, None)
+        await self._host.store.mark_posted(
+            row.id, due.table.number, channel_id=row.channel_id, message_id=message.id
         )
+        if row.post_message_id != message.id:
+            await self.retire(row)
+
+    async def _picture(self, due: Due, said: str) -> discord.File | None:
+        """The map of a turn; a turn without one is better than none."""
+        table, zoom = due.table, self.desk(due.table).post_zoom(due.table)
+        try:
+            drawn = await self._painter.draw(table, events=due.events, said=plain(said), zoom=zoom)
+        except Exception:
+            log.exception("game %s has no picture of action %s", table.row.id, table.number)
+            return None
+        return attachment(drawn, f"game-{table.row.id}-{table.number}")
+
+    async def _send(
+        self, row: GameRow, due: Due, said: str, file: discord.File | None
+    ) -> discord.Message:
         pinged = [discord.Object(due.table.user_at(seat)) for seat in due.called]
-        message = await channel.send(
+        return await self._client.get_partial_messageable(row.channel_id).send(
             self._text(due, said),
-            file=attachment(picture, f"game-{row.id}-{due.table.number}"),
+            file=file or discord.utils.MISSING,
             view=self._buttons(due.table),
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, replied_user=False, users=pinged
             ),
             nonce=f"{row.id}-{due.table.number}",  # a post repeated after a crash is one post
         )
-        await self._host.store.mark_posted(
-            row.id, due.table.number, channel_id=row.channel_id, message_id=message.id
-        )
-        if row.post_message_id != message.id:
-            await self.retire(row)
 
     def _buttons(self, table: Table) -> Any:
         made = panel(self.desk(table), table) if table.deciders else None

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import socket
 import sys
 import time
 import webbrowser
@@ -29,6 +30,9 @@ BAD_TOKEN = """Discord does not accept this token.
 Copy it anew from the Discord developer portal (your application → Bot → Reset Token)
 and put it into .env as DISCORD_TOKEN=…  Without a token, the playground starts instead."""
 
+TOKEN_REFUSED = 4004  # Discord's close code, also if the token is reset while the bot runs
+TROUBLE = "Discord ended it: {reason}. Wait a little and start again."
+
 NO_NETWORK = "Discord cannot be reached: {reason}. Check the network and start again."
 
 
@@ -43,8 +47,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.exit(str(refused))
     except discord.LoginFailure:
         sys.exit(BAD_TOKEN)
-    except (aiohttp.ClientError, OSError) as failure:
+    except discord.ConnectionClosed as closed:
+        sys.exit(BAD_TOKEN if closed.code == TOKEN_REFUSED else TROUBLE.format(reason=closed))
+    except discord.DiscordException as trouble:
+        sys.exit(TROUBLE.format(reason=trouble))
+    except (aiohttp.ClientError, ConnectionError, TimeoutError, socket.gaierror) as failure:
         sys.exit(NO_NETWORK.format(reason=failure))
+    except OSError as failure:
+        sys.exit(f"The system does not let it: {failure}.")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -77,6 +87,7 @@ async def run_bot(client: Roundhouse, token: str) -> None:
         stopping.cancel()
         if running.done():
             await running  # raises what ended it
+        running.cancel()  # also from a start-up that takes long
         await client.close()
         await asyncio.gather(running, return_exceptions=True)  # cut short, whatever it was doing
 
@@ -117,6 +128,8 @@ def _welcome(origin: str, *, opens_browser: bool) -> None:
 async def _back_up(config: Config, target: Path | None) -> None:
     stamp = time.strftime("%Y%m%d-%H%M%S")
     copy = target or config.data / "backups" / f"roundhouse-{stamp}.sqlite3"
+    if target is None:
+        copy.parent.mkdir(parents=True, exist_ok=True)
     await backup(config.database, copy)
     sys.stdout.write(f"Backed up to {copy}\n")
 

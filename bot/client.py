@@ -74,9 +74,28 @@ class Roundhouse(commands.AutoShardedBot):
         known = await self.store.setting("user", owner, "commands")
         if known == digest and not self._sync_always:
             return
-        await self.tree.sync()
+        try:
+            await self.tree.sync()
+        except discord.HTTPException as refused:
+            log.warning("commands are not registered, the next start tries again: %s", refused)
+            return
         await self.store.set_setting("user", owner, "commands", digest)
         log.info("commands registered")
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A game whose channel is gone can be played by nobody."""
+        await self._end_game_in(channel.id)
+
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread."""
+        await self._end_game_in(gone.thread_id)
+
+    async def _end_game_in(self, channel_id: int) -> None:
+        row = await self.store.open_game_in(channel_id)
+        if row is not None:
+            await self.store.abandon(row.id)
+            self.host.forget(row.id)
+            log.info("game %s is abandoned: its channel was deleted", row.id)
 
     async def on_ready(self) -> None:
         """Tell the host of the machine that it works."""

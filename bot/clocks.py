@@ -11,6 +11,7 @@ import msgspec
 from bot.announcer import Announcer
 from bot.host import Host
 from bot.refusals import Refusal
+from bot.tables import ReplayDiffers
 from rules.errors import RuleViolation
 from rules.titles import title_of
 from storage.store import GameId, GameRow, Status, StoreRefusal, now
@@ -18,6 +19,7 @@ from storage.store import GameId, GameRow, Status, StoreRefusal, now
 log = logging.getLogger(__name__)
 
 MINUTE = 60.0  # seconds
+AGAIN = 60.0  # seconds until a clock that could not be stored rings again
 
 
 class Clocks:
@@ -52,9 +54,15 @@ class Clocks:
 
     async def _ring(self, game: GameId, left: float, action: Any) -> None:
         await asyncio.sleep(left)
-        try:
-            played = await self._host.report(game, action)
-        except (RuleViolation, Refusal, StoreRefusal) as refused:
-            log.info("the clock of game %s changes nothing: %s", game, refused)
-        else:
-            self._announcer.played(played)
+        while True:
+            try:
+                played = await self._host.report(game, action)
+            except (RuleViolation, Refusal, StoreRefusal, ReplayDiffers) as refused:
+                log.info("the clock of game %s changes nothing: %s", game, refused)
+                return
+            except Exception:
+                log.exception("the clock of game %s rings again in %s s", game, AGAIN)
+                await asyncio.sleep(AGAIN)
+            else:
+                self._announcer.played(played)
+                return

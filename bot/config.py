@@ -27,13 +27,16 @@ class Config:
 
     @property
     def database(self) -> Path:
-        """Where the games are kept."""
-        return self.data / "roundhouse.sqlite3"
+        """Where the games are kept; those of the playground by themselves."""
+        return self.data / ("roundhouse.sqlite3" if self.token else "playground.sqlite3")
 
 
 def read_config(env_file: Path = Path(".env")) -> Config:
     """The settings in force: the environment before the file, the file before the defaults."""
-    values = {**dotenv_values(env_file), **os.environ}
+    try:
+        values = {**dotenv_values(env_file), **os.environ}
+    except UnicodeDecodeError as broken:
+        raise BadConfig(f"{env_file} cannot be read as UTF-8 text. Write it anew.") from broken
 
     def setting(name: str, default: str) -> str:
         return (values.get(name) or default).strip()

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
+import aiohttp
 import discord
 from discord import ButtonStyle
 
 from bot.answers import acknowledge, answer
 from bot.interaction import Interaction
-from bot.refusals import BoardMovedOn, NoGameHere, Refusal
+from bot.refusals import BoardMovedOn, NoGameHere, NotYourGame, Refusal
+from bot.tables import ReplayDiffers
 from bot.views.components import button, handles, view_of
 from bot.views.ids import CustomId
 from storage.store import GameId, GameRow, Status
 
+log = logging.getLogger(__name__)
+
 
 def votes_needed(players: int) -> int:
-    """More than half of the table."""
+    """More than half of those who play."""
     return players // 2 + 1
 
 
@@ -24,7 +29,8 @@ async def ask_concede(interaction: Interaction) -> None:
     """Ask once more before somebody gives up."""
     client = interaction.client
     table = await client.host.table_in(interaction.channel_id)
-    table.seat_of(interaction.user.id)
+    if table.seat_of(interaction.user.id) not in table.title.playing(table.state):
+        raise Refusal("concede-out")
     meant = CustomId("concede", table.row.id)
     view = view_of(
         button(client.words("concede-confirm"), meant, ButtonStyle.danger),
@@ -63,24 +69,31 @@ async def _close_lobby(interaction: Interaction, row: GameRow) -> None:
 
 async def _vote(interaction: Interaction, row: GameRow) -> None:
     """Count a vote; the first one also calls the others in the channel."""
-    client = interaction.client
-    table = await client.host.table(row.id)
-    table.seat_of(interaction.user.id)
-    votes = await client.store.add_vote(row.id, interaction.user.id)
-    needed = votes_needed(len(table.seats))
+    client, user = interaction.client, interaction.user
+    voters = await _voters(interaction, row)
+    if user.id not in voters:
+        raise NotYourGame
+    is_first = not await client.store.votes(row.id)
+    votes = await client.store.add_vote(row.id, user.id)
+    needed = votes_needed(len(voters))
     if len(votes) >= needed:
         await _abandon(interaction, row.id, "abandon-done")
         return
-    said = client.words("abandon-counted", votes=len(votes), needed=needed)
-    await answer(interaction, said)
-    if len(votes) == 1:
-        name = interaction.user.display_name
-        text = client.words(
-            "abandon-ask", player=name, game=row.id, votes=len(votes), needed=needed
-        )
+    await answer(interaction, client.words("abandon-counted", votes=len(votes), needed=needed))
+    if is_first:
+        text = client.words("abandon-ask", player=user.display_name, game=row.id, needed=needed)
         view = view_of(button(client.words("abandon-agree"), CustomId("agree", row.id)))
-        channel = client.get_partial_messageable(row.channel_id)
-        await channel.send(text, view=view, allowed_mentions=discord.AllowedMentions.none())
+        await client.get_partial_messageable(row.channel_id).send(text, view=view)
+
+
+async def _voters(interaction: Interaction, row: GameRow) -> set[int]:
+    """Who is still playing; everybody in a game that is halted, so that it can be ended."""
+    client = interaction.client
+    try:
+        table = await client.host.table(row.id)
+    except ReplayDiffers:
+        return {seat.user_id for seat in await client.store.seats(row.id)}
+    return {table.user_at(seat) for seat in table.title.playing(table.state)}
 
 
 async def _abandon(interaction: Interaction, game: GameId, key: str) -> None:
@@ -89,14 +102,24 @@ async def _abandon(interaction: Interaction, game: GameId, key: str) -> None:
     client.host.forget(game)
     said = client.words(key, game=game)
     await answer(interaction, said)
-    await client.get_partial_messageable(row.channel_id).send(said)
     await client.announcer.retire(row)
+    try:
+        await client.get_partial_messageable(row.channel_id).send(said)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+        log.warning("the channel is not told that game %s was abandoned: %s", game, trouble)
 
 
 @handles("agree")
 async def _agree(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
-    await _vote(interaction, await interaction.client.store.game(custom_id.game))
+    row = await interaction.client.store.game(custom_id.game)
+    if row.status is Status.LIVE:
+        await _vote(interaction, row)
+        row = await interaction.client.store.game(custom_id.game)
+    else:
+        await answer(interaction, interaction.client.words("game-not-live"))
+    if row.status is not Status.LIVE and interaction.message is not None:
+        await interaction.message.edit(view=None)
 
 
 @handles("abandon_now")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import secrets
 import sqlite3
 
@@ -11,12 +12,16 @@ import discord
 from discord import app_commands
 
 from bot.interaction import Interaction
+from bot.limits import CONTENT, shorten
 from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import ReplayDiffers
 from rules.errors import BadNotation, NotYourTurn, RuleViolation
 from storage import store
 
 log = logging.getLogger(__name__)
+
+MOST_QUOTED = 80  # characters of what somebody wrote
+_QUOTED = re.compile("“[^”]*”")
 
 _STORE_WORDS: dict[type[store.StoreRefusal], str] = {
     store.NotInLobby: "lobby-closed",
@@ -71,6 +76,10 @@ def describe(interaction: Interaction, error: BaseException) -> str:
             return _apology(interaction, error)
 
 
+def _shorter(quoted: re.Match[str]) -> str:
+    return f"“{shorten(quoted[0][1:-1], MOST_QUOTED)}”"
+
+
 def _apology(interaction: Interaction, error: BaseException) -> str:
     reference = secrets.token_hex(3)
     log.error(
@@ -85,6 +94,7 @@ def _apology(interaction: Interaction, error: BaseException) -> str:
 
 async def tell(interaction: Interaction, text: str) -> None:
     """Say something to the person alone, whether or not the interaction was acknowledged."""
+    text = shorten(_QUOTED.sub(_shorter, text), CONTENT)
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True)
     else:

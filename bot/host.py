@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict, defaultdict
+from collections import OrderedDict
 from dataclasses import replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -46,7 +47,7 @@ class Host:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._locks: defaultdict[GameId, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[GameId, Table] = OrderedDict()
         self._halted: set[GameId] = set()
 
@@ -56,8 +57,19 @@ class Host:
         if cached is not None:
             self._tables.move_to_end(game)
             return cached
-        async with self._locks[game]:
+        async with self.lock(game):
             return await self._load(game)
+
+    async def table_last_in(self, channel_id: int) -> Table:
+        """The channel's live game, else the last that was played there; NoGameHere if none was."""
+        row = await self.store.last_game_in(channel_id)
+        if row is None:
+            raise NoGameHere
+        return await self.table(row.id)
+
+    def lock(self, game: GameId) -> asyncio.Lock:
+        """Whoever holds it is the only one to change this game or its lobby."""
+        return self._locks.setdefault(game, asyncio.Lock())
 
     async def table_in(self, channel_id: int) -> Table:
         """The live game of a channel; NoGameHere if there is none or only a lobby."""
@@ -66,14 +78,15 @@ class Host:
             raise NoGameHere
         return await self.table(row.id)
 
-    async def start(self, row: GameRow) -> Table:
+    async def start(self, game: GameId) -> Table:
         """Begin a game with whoever sits at it, in the order they joined."""
-        row = await self._in_newest_edition(row)
-        seats = await self.store.seats(row.id)
-        order = [seat.user_id for seat in seats]
-        opening(row, seats)  # players or options that do not fit are refused before it is stored
-        await self.store.start(row.id, seed=secrets.token_hex(16), seat_order=order)
-        return await self.table(row.id)
+        async with self.lock(game):
+            row = await self._in_newest_edition(await self.store.game(game))
+            seats = await self.store.seats(game)
+            order = [seat.user_id for seat in seats]
+            opening(row, seats)  # players or options that do not fit are refused before
+            await self.store.start(game, seed=secrets.token_hex(16), seat_order=order)
+            return await self._load(game)
 
     async def act(
         self, game: GameId, user_id: int, action: Any, *, interaction: int, number: int | None
@@ -83,7 +96,7 @@ class Host:
         `number` is the position the action was meant for; BoardMovedOn if it is another one by
         now. An interaction that was played before raises AlreadyDone and plays nothing.
         """
-        async with self._locks[game]:
+        async with self.lock(game):
             await self._refuse_repeated(interaction)
             table = await self._load(game)
             seat = table.seat_of(user_id)
@@ -95,7 +108,7 @@ class Host:
         self, game: GameId, user_id: int, action: TakeBack, *, interaction: int, number: int
     ) -> Played:
         """Set a game back for a person; whether they may is settled before."""
-        async with self._locks[game]:
+        async with self.lock(game):
             await self._refuse_repeated(interaction)
             table = await self._load(game)
             seat = table.seat_of(user_id)
@@ -109,7 +122,7 @@ class Host:
 
     async def report(self, game: GameId, action: Any) -> Played:
         """Play an action that is the server's own, such as a clock that ran out."""
-        async with self._locks[game]:
+        async with self.lock(game):
             return await self._play_and_store(await self._load(game), Seat(0), action, None)
 
     async def _play_and_store(
@@ -160,9 +173,15 @@ class Host:
             raise
         self._remember(after)
         if is_back or after.number % SNAPSHOT_EVERY == 0:
-            await self.store.put_snapshot(
-                after.row.id, after.number, title.encode_state(after.state)
-            )
+            await self._keep_snapshot(after)
+
+    async def _keep_snapshot(self, table: Table) -> None:
+        """Only a cache: the action it belongs to is stored, whatever becomes of it."""
+        state = table.title.encode_state(table.state)
+        try:
+            await self.store.put_snapshot(table.row.id, table.number, state)
+        except Exception:
+            log.exception("no snapshot of game %s", table.row.id)
 
     async def preview(self, table: Table, seat: Seat, action: Any) -> Played:
         """What an action would do; nothing is stored."""
@@ -231,7 +250,8 @@ class Host:
             state = table.title.decode_state(snapshot.state)
             table = Table(row, table.seats, state, snapshot.number)
         try:
-            steps = replay(table, await self.store.actions(game, after=table.number))
+            since = await self.store.actions(game, after=table.number)
+            steps = await asyncio.to_thread(replay, table, since)
         except TooFarBack:
             steps = await self._replayed(row)
         table = steps[-1].after if steps else table

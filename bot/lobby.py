@@ -17,17 +17,9 @@ from bot.answers import acknowledge, answer
 from bot.clocks import Clocks
 from bot.host import Host
 from bot.interaction import Interaction
+from bot.limits import MOST_OPTIONS, TEXT, shorten
 from bot.refusals import Refusal
-from bot.views.components import (
-    MOST_OPTIONS,
-    TEXT,
-    Press,
-    button,
-    handles,
-    select,
-    shorten,
-    view_of,
-)
+from bot.views.components import Press, button, handles, select, view_of
 from bot.views.ids import CustomId
 from bot.wording import Words
 from renderer.theme import COLOURS
@@ -84,8 +76,10 @@ class Lobby:
         """Change an option of the table; anybody who sits at it may."""
         await self.check_seated(row, user_id)
         title = title_of(row.title)
-        options = title.check_options({**self.options(row), key: value})
-        await self.store.set_options(row.id, msgspec.json.encode(options).decode())
+        async with self.host.lock(row.id):  # two who change two options at once change both
+            chosen = self.options(await self.store.game(row.id))
+            options = title.check_options({**chosen, key: value})
+            await self.store.set_options(row.id, msgspec.json.encode(options).decode())
         return next(option for option in title.options if option.key == key)
 
     async def start(self, row: GameRow, user_id: int) -> None:
@@ -95,7 +89,7 @@ class Lobby:
         if len(seats) not in title.seats:
             least, most = title.seats[0], title.seats[-1]
             raise Refusal("too-few", title=title.name, min=least, max=most, now=len(seats))
-        table = await self.host.start(row)
+        table = await self.host.start(row.id)
         self.announcer.opened(row.id)
         self._clocks.set(table.row)
 

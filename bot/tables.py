@@ -100,7 +100,8 @@ class Played:
     def is_news(self) -> bool:
         """Whether the channel hears of it now."""
         is_urgent = any(event.shown_at_once for event in self.events)
-        return self.ends_turn or is_urgent or bool(self.called)
+        is_over = self.after.title.result(self.after.state) is not None
+        return self.ends_turn or is_urgent or is_over or bool(self.called)
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag_field="action", tag="take_back"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -17,27 +18,21 @@ from bot.drafts import custom_id_for, notation_of
 from bot.errors import answer_error
 from bot.host import Host
 from bot.interaction import Interaction
+from bot.limits import MOST_OPTIONS, TEXT, shorten
+from bot.permissions import missing_permissions
 from bot.pictures import Painter, attachment
 from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import Played, Table
 from bot.telling import tell
 from bot.titles.desk import Asked, Desk, Entry, Menu
-from bot.views.components import (
-    MOST_OPTIONS,
-    TEXT,
-    Pick,
-    Press,
-    button,
-    handles,
-    select,
-    shorten,
-    view_of,
-)
+from bot.views.components import Pick, Press, button, handles, select, view_of
 from bot.views.ids import CustomId
 from bot.views.panel import panel
 from bot.wording import Words
 from rules.title import Seat
 from storage.store import GameId
+
+log = logging.getLogger(__name__)
 
 MODAL_TITLE = 45  # Discord's
 MOST_WRITTEN = 200
@@ -147,7 +142,15 @@ class Turns:
         await self.tell_outcome(interaction, played)
 
     async def tell_outcome(self, interaction: Interaction, played: Played) -> None:
-        """Say what was done; if the same player decides again, ask at once."""
+        """Say what was done; it is stored, whatever becomes of the telling."""
+        try:
+            await self._tell_outcome(interaction, played)
+        except Exception:
+            log.exception("action %s of game %s", played.after.number, played.after.row.id)
+            await answer(interaction, interaction.client.words("moved-untold"))
+
+    async def _tell_outcome(self, interaction: Interaction, played: Played) -> None:
+        """If the same player decides again, they are asked at once."""
         table, words = played.after, interaction.client.words
         desk = self.desk(table)
         told = tell(words, desk, table, played.events)
@@ -156,12 +159,14 @@ class Turns:
             text = words("yours-again", told=told, ask=desk.ask_privately(table, seat))
             await answer(interaction, text, view=panel(desk, table))
         else:
-            view = (
-                view_of(button(words("undo-button"), CustomId("undo", table.row.id)))
-                if table.is_live
-                else None
-            )
-            await answer(interaction, words("moved", told=told), view=view)
+            undo = button(words("undo-button"), CustomId("undo", table.row.id))
+            text = words("moved", told=told) + self._warning(interaction)
+            await answer(interaction, text, view=view_of(undo) if table.is_live else None)
+
+    def _warning(self, interaction: Interaction) -> str:
+        """What the channel will not hear because the bot may not post there any more."""
+        lacking, words = missing_permissions(interaction), interaction.client.words
+        return "\n" + words("cannot-post", permissions=lacking) if lacking else ""
 
     async def show_fresh_panel(self, interaction: Interaction, stale: BoardMovedOn) -> None:
         """Answer a stale button with how the game stands now."""

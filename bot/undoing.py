@@ -11,10 +11,11 @@ from discord import ButtonStyle
 
 from bot.answers import acknowledge, answer
 from bot.interaction import Interaction
+from bot.limits import shorten
 from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import Played, Table, TakeBack
 from bot.titles.desk import Desk
-from bot.views.components import button, handles, shorten, view_of
+from bot.views.components import button, handles, view_of
 from bot.views.ids import CustomId
 from bot.wording import Words
 from rules.title import Seat

@@ -24,13 +24,16 @@ from storage.store import (
 GAME = "SELECT * FROM games WHERE id = ?"
 SEATS = "SELECT * FROM seats WHERE game = ? ORDER BY seat"
 OPEN_GAME = "SELECT * FROM games WHERE channel_id = ? AND status IN ('lobby', 'live')"
+LAST_GAME = """
+    SELECT * FROM games WHERE channel_id = ? AND started_at IS NOT NULL
+    ORDER BY id DESC LIMIT 1"""
 INSERT_GAME = """
     INSERT INTO games (guild_id, channel_id, title, edition, options, created_by, created_at)
     VALUES (?, ?, ?, ?, ?, ?, ?)"""
 GAMES_TO_CHECK = """
     SELECT * FROM games
     WHERE status = 'live'
-       OR posted < (SELECT max(number) FROM actions WHERE actions.game = games.id)
+       OR status = 'over' AND posted < (SELECT max(number) FROM actions WHERE actions.game = games.id)
     ORDER BY id"""
 MARK_POSTED = """
     UPDATE games SET posted = ?, post_channel_id = ?, post_message_id = ?
@@ -55,6 +58,10 @@ class Games(Database):
 
     async def open_game_in(self, channel_id: int) -> GameRow | None:
         found = await self.read(GameRow, OPEN_GAME, (channel_id,))
+        return found[0] if found else None
+
+    async def last_game_in(self, channel_id: int) -> GameRow | None:
+        found = await self.read(GameRow, LAST_GAME, (channel_id,))
         return found[0] if found else None
 
     async def games_of(
@@ -99,11 +106,11 @@ class Games(Database):
             if all(seat.user_id != user_id for seat in await select(db, SeatRow, SEATS, (game,))):
                 raise NotSeated(game, user_id)
             await db.execute("INSERT OR IGNORE INTO votes VALUES (?, ?)", (game, user_id))
-            votes = await db.execute_fetchall("SELECT user_id FROM votes WHERE game = ?", (game,))
-            return frozenset(vote["user_id"] for vote in votes)
+        return await self.votes(game)
 
-    async def drop_votes(self, game: GameId) -> None:
-        await self.write("DELETE FROM votes WHERE game = ?", (game,))
+    async def votes(self, game: GameId) -> frozenset[int]:
+        found = await self.read(dict[str, int], "SELECT user_id FROM votes WHERE game = ?", (game,))
+        return frozenset(vote["user_id"] for vote in found)
 
     async def abandon(self, game: GameId) -> GameRow:
         async with self.transaction() as db:

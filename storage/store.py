@@ -224,6 +224,10 @@ class Store(Protocol):
         """The channel's lobby or live game."""
         ...
 
+    async def last_game_in(self, channel_id: int) -> GameRow | None:
+        """The newest game of the channel that has started, over or not."""
+        ...
+
     async def games_of(
         self,
         user_id: int,
@@ -264,8 +268,8 @@ class Store(Protocol):
         """Count a vote to abandon; all who voted so far. Raises GameNotLive, NotSeated."""
         ...
 
-    async def drop_votes(self, game: GameId) -> None:
-        """Forget the votes to abandon."""
+    async def votes(self, game: GameId) -> frozenset[int]:
+        """Who has voted to abandon since the last action."""
         ...
 
     async def abandon(self, game: GameId) -> GameRow:
@@ -310,6 +314,8 @@ class Store(Protocol):
 
     async def append(self, action: ActionRow, *, result: str | None = None) -> None:
         """Store the next action; with a result, the game is over in the same step.
+
+        Votes to abandon end with it.
 
         Raises AlreadyPlayed if the interaction was stored before in any game, then GameNotLive,
         then StaleNumber unless the number is the game's next (the first is 1).

@@ -13,16 +13,17 @@ from discord.ext import commands
 from bot import ending, lobby, undoing
 from bot.answers import acknowledge, answer
 from bot.interaction import Interaction
+from bot.limits import CONTENT, shorten
+from bot.permissions import missing_permissions
 from bot.pictures import attachment
-from bot.refusals import NoGameHere, Refusal
-from bot.tables import Played
+from bot.refusals import Refusal
+from bot.tables import Played, ReplayDiffers, Table
 from bot.telling import tell
-from bot.views.components import Press, button, handles, shorten, view_of
+from bot.views.components import Press, button, handles, view_of
 from bot.views.ids import CustomId
 from rules.titles import TITLES, title_of
 from storage.store import ChannelTaken, GameId, GameRow, Status
 
-NEEDED = ("view_channel", "send_messages", "attach_files")
 LOG_PAGE = 8
 LOG_ROOM = 1800  # characters of a page, with room left for its head
 TITLE_CHOICES = [app_commands.Choice(name=t.name, value=t.key) for t in TITLES.values()]
@@ -36,16 +37,21 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
     @app_commands.choices(title=TITLE_CHOICES)
     async def new(self, interaction: Interaction, title: app_commands.Choice[str]) -> None:
         """Open a table in this channel."""
-        _check_permissions(interaction)
+        lacking = missing_permissions(interaction)
+        if lacking:
+            raise Refusal("missing-permissions", permissions=lacking)
         await interaction.response.defer(thinking=True)
         tables: lobby.Lobby = interaction.client.lobby
         try:
             row = await tables.open(interaction, title.value)
+            text, view = await tables.post(row.id)
         except ChannelTaken as taken:
             await interaction.delete_original_response()
             name = title_of(taken.game.title).name
             raise Refusal("channel-taken", game=taken.game.id, title=name) from taken
-        text, view = await tables.post(row.id)
+        except Exception:
+            await interaction.delete_original_response()  # it would be read by everybody
+            raise
         message = await interaction.edit_original_response(content=text, view=view)
         await tables.store.set_lobby_message(row.id, message.id)
 
@@ -76,14 +82,11 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         await acknowledge(interaction)
         client = interaction.client
         row = await client.store.open_game_in(interaction.channel_id)
-        if row is None:
-            raise NoGameHere
-        if row.status is Status.LOBBY:
-            seated = len(await client.store.seats(row.id))
-            name = title_of(row.title).name
-            await answer(interaction, client.words("status-lobby", title=name, seated=seated))
+        if row is not None and row.status is Status.LOBBY:
+            text, view = await client.lobby.post(row.id)
+            await answer(interaction, text, view=view)
             return
-        await _show_status(interaction, row)
+        await _show_status(interaction, await client.host.table_last_in(interaction.channel_id))
 
     @app_commands.command()
     @app_commands.describe(page="Which page; the newest if left out")
@@ -92,7 +95,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
     ) -> None:
         """What happened so far."""
         await acknowledge(interaction)
-        table = await interaction.client.host.table_in(interaction.channel_id)
+        table = await interaction.client.host.table_last_in(interaction.channel_id)
         await _show_log(interaction, table.row.id, page)
 
     @app_commands.command()
@@ -121,33 +124,27 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         client = interaction.client
         mine = await client.store.games_of(interaction.user.id, limit=10)
         here = await client.store.games_in_guild(interaction.guild_id, limit=10)
+        listed = {row.id for row in mine}
         lines = await _list(interaction, "list-head-mine", mine)
-        lines += await _list(interaction, "list-head-here", [g for g in here if g not in mine])
+        lines += await _list(
+            interaction, "list-head-here", [row for row in here if row.id not in listed]
+        )
         await answer(interaction, "\n".join(lines) or client.words("list-none"))
 
 
-def _check_permissions(interaction: Interaction) -> None:
-    """Refuse a channel in which the bot could not post."""
-    needed = list(NEEDED)
-    if isinstance(interaction.channel, discord.Thread):
-        needed[1] = "send_messages_in_threads"
-    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-    if missing:
-        words = interaction.client.words
-        named = ", ".join(words(f"permission-{name}") for name in missing)
-        raise Refusal("missing-permissions", permissions=named)
-
-
-async def _show_status(interaction: Interaction, row: GameRow) -> None:
-    client = interaction.client
-    table = await client.host.table(row.id)
+async def _show_status(interaction: Interaction, table: Table) -> None:
+    client, row = interaction.client, table.row
+    desk, result = client.desks[row.title], table.title.result(table.state)
     turn = table.title.turn(table.state).number
-    text, view = client.turns.panel_for(interaction, table)
     head = client.words("status-head", title=table.title.name, game=row.id, turn=turn)
-    standings = client.desks[row.title].standings(table)
+    if result is not None:
+        head = client.words("status-over", title=table.title.name, game=row.id)
+    standings = desk.standings(table) if result is None else desk.final(table, result)
+    text, view = client.turns.panel_for(interaction, table)
     picture = await client.painter.draw(table, viewer=table.eyes_of(interaction.user.id))
     file = attachment(picture, f"game-{row.id}")
-    await answer(interaction, f"{head}\n{standings}\n\n{text}", view=view, file=file)
+    said = shorten(f"{head}\n{standings}\n\n{text}", CONTENT)
+    await answer(interaction, said, view=view, file=file)
 
 
 async def _show_log(interaction: Interaction, game: GameId, page: int | None) -> None:
@@ -222,5 +219,8 @@ async def _list(interaction: Interaction, head: str, rows: Sequence[GameRow]) ->
 async def _is_due(interaction: Interaction, row: GameRow) -> bool:
     if row.status is not Status.LIVE:
         return False
-    table = await interaction.client.host.table(row.id)
+    try:
+        table = await interaction.client.host.table(row.id)
+    except ReplayDiffers:
+        return False
     return any(table.user_at(seat) == interaction.user.id for seat in table.deciders)

@@ -7,9 +7,9 @@ from discord.ext import commands
 
 from bot.answers import acknowledge, answer
 from bot.interaction import Interaction
+from bot.limits import CONTENT, MOST_OPTIONS, TEXT, shorten
 from bot.pictures import attachment
 from bot.refusals import NoGameHere
-from bot.views.components import MOST_OPTIONS, TEXT, shorten
 from rules import pages
 from rules.boards.board import plain
 
@@ -23,7 +23,7 @@ class LookCog(commands.Cog):
         """The board as it stands."""
         await acknowledge(interaction)
         client = interaction.client
-        table = await client.host.table_in(interaction.channel_id)
+        table = await client.host.table_last_in(interaction.channel_id)
         viewer = table.eyes_of(interaction.user.id)
         picture = await client.painter.draw(table, viewer=viewer, zoom=zoom)
         text, view = client.turns.panel_for(interaction, table)
@@ -33,7 +33,7 @@ class LookCog(commands.Cog):
     async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         client = interaction.client
         try:
-            table = await client.host.table_in(interaction.channel_id)
+            table = await client.host.table_last_in(interaction.channel_id)
         except NoGameHere:
             return []
         places = client.desks[table.row.title].places(table)
@@ -47,20 +47,37 @@ class LookCog(commands.Cog):
         await acknowledge(interaction)
         words = interaction.client.words
         if rule is not None:
-            cited = rule.strip().upper()
+            cited = pages.read(rule, await _usual_rules(interaction))
             text = words("help-rule", reference=cited, text=pages.clause(cited))
-            await answer(interaction, shorten(text, 2000))
+            await answer(interaction, shorten(text, CONTENT))
             return
-        groups = ", ".join(f"`/{desk.command}`" for desk in interaction.client.desks.values())
+        commands = dict.fromkeys(desk.command for desk in interaction.client.desks.values())
+        groups = ", ".join(f"`/{command}`" for command in commands)
         keys = ("intro", "start", "play", "look", "undo", "end", "rules")
         lines = [words(f"help-{k}", **({"commands": groups} if k == "play" else {})) for k in keys]
         await answer(interaction, "\n".join(lines))
 
     @show_help.autocomplete("rule")
     async def _rules(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        cited = [f"{prefix} {n}" for prefix in pages.prefixes() for n in pages.clauses(prefix)]
-        found = [r for r in cited if typed.upper().replace(" ", "") in r.replace(" ", "")]
+        usual = await _usual_rules(interaction)
+        prefixes = sorted(pages.prefixes(), key=lambda prefix: prefix != usual)
+        texts = {f"{p} {n}": text for p in prefixes for n, text in pages.clauses(p).items()}
+        lines = {cited: f"{cited} {text.replace('**', '')}" for cited, text in texts.items()}
+        found = [cited for cited, line in lines.items() if _fits(typed, cited, line)]
         return [
-            app_commands.Choice(name=shorten(f"{r} {pages.clause(r)}", TEXT), value=r)
-            for r in found[:MOST_OPTIONS]
+            app_commands.Choice(name=shorten(lines[cited], TEXT), value=cited)
+            for cited in found[:MOST_OPTIONS]
         ]
+
+
+def _fits(typed: str, cited: str, line: str) -> bool:
+    """Whether a rule has this number, or holds every word typed."""
+    is_number = plain(typed).replace(" ", "") in plain(cited).replace(" ", "")
+    return is_number or all(word in plain(line) for word in plain(typed).split())
+
+
+async def _usual_rules(interaction: Interaction) -> str:
+    """The prefix of the rules of what is played in this channel."""
+    row = await interaction.client.store.last_game_in(interaction.channel_id)
+    prefixes = {key: prefix for prefix, key in pages.prefixes().items()}
+    return prefixes[row.title] if row is not None else next(iter(pages.prefixes()))

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, TypeVar
 from discord import app_commands
 
 from bot.interaction import Interaction
+from bot.limits import MOST_OPTIONS, TEXT, shorten
 from bot.refusals import Refusal
 from bot.tables import Table
 from bot.titles.desk import Desk
-from bot.views.components import MOST_OPTIONS, TEXT, shorten
 from rules.boards.board import plain
 
 D = TypeVar("D", bound=Desk)
@@ -55,7 +55,7 @@ async def table_to_decide(interaction: Interaction, wanted: type[D]) -> tuple[Ta
 
 def suggest(found: Iterable[Suggestion], typed: Any) -> list[app_commands.Choice[Any]]:
     """Those that hold every word typed so far, as many as Discord takes."""
-    wanted = plain(str(typed)).split()
+    wanted = plain(str(typed).replace(",", " ")).split()
     fitting = (
         one for one in found if all(word in plain(f"{one.label} {one.value}") for word in wanted)
     )

@@ -122,7 +122,7 @@ class DragonDesk(Desk):
 
     def tell(self, table: Table, events: Sequence[Event]) -> str:
         """What each player did, a line for all in a row."""
-        return Report(self.words, table.names).tell(events)
+        return Report(self.words, table.names, table.state.players).tell(events)
 
     def ask(self, table: Table) -> str:
         """What is to be decided, without anything secret."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 
+from bot.titles.dragon_stretches import Stretch, stretches
 from bot.wording import Words
-from rules.dragon.board import Node
+from rules.dragon.board import Edge, Node
 from rules.dragon.pieces import Card, Demand, demands, foremen, locos, ships
+from rules.dragon.state import Train
 from rules.dragon.survey import board
+
+MOST_STRETCHES = 4  # named one by one
 
 
 class Names:
@@ -33,15 +38,32 @@ class Names:
         return ", ".join(map(self.city, keys))
 
     def place(self, node: Node) -> str:
-        """The city, or the milepost with its port."""
+        """The city, its port, or the milepost."""
         plan = board()
-        if plan.city_of[node] or plan.is_sea(node) or not plan.is_port[node]:
+        if plan.is_sea(node) or not plan.is_port[node]:
             return plan.name(node)
+        if plan.city_of[node]:
+            return self.words("dragon-city-port", city=plan.name(node))
+        if node in port_cities():
+            return self.words("dragon-port-of", city=self.city(port_cities()[node]))
         return self.words("dragon-port", label=plan.label(node))
+
+    def written_place(self, text: str) -> str:
+        """The place of a label or a city's key."""
+        if text in board().cities:
+            return self.city(text)
+        return self.place(board().find(text))
 
     def loco(self, key: str) -> str:
         """A type of engine."""
         return locos()[key].name
+
+    def train(self, index: int, trains: Sequence[Train]) -> str:
+        """One of several trains with its number; the only one by its loco alone."""
+        name = trains[index].engine.name
+        if len(trains) < 2:
+            return name
+        return self.words("dragon-train", number=index + 1, loco=name)
 
     def ship(self, key: str) -> str:
         """A ship."""
@@ -69,6 +91,42 @@ class Names:
     def card(self, card: Card) -> str:
         """All lines of a demand card."""
         return ", ".join(map(self.demand, demands()[card]))
+
+    def numbered_card(self, card: Card) -> str:
+        """A demand card with its number and all lines."""
+        return self.words("dragon-card", card=card, lines=self.card(card))
+
+    def numbered_cards(self, cards: Iterable[Card]) -> str:
+        """Several cards with their numbers and lines."""
+        return ", ".join(map(self.numbered_card, cards))
+
+    def best_line(self, card: Card) -> str:
+        """The line of a demand card that pays most."""
+        return self.demand(max(demands()[card], key=lambda line: line.payment))
+
+    def stretch(self, stretch: Stretch) -> str:
+        """Where a stretch of track leads from and to."""
+        first, last = self.place(stretch.nodes[0]), self.place(stretch.nodes[-1])
+        return self.words("dragon-stretch", start=first, end=last, count=len(stretch.edges))
+
+    def track(self, edges: Iterable[Edge]) -> str:
+        """Sections by the stretches they make."""
+        found = stretches(edges)
+        named = ", ".join(map(self.stretch, found[:MOST_STRETCHES]))
+        rest = sum(len(stretch.edges) for stretch in found[MOST_STRETCHES:])
+        return self.words("dragon-track", named=named, rest=rest)
+
+    def terms(self, price: int, edges: Sequence[Edge]) -> str:
+        """What one side of a trade brings: money, track or both."""
+        if not edges:
+            return self.words("dragon-gp", amount=price)
+        return self.words("dragon-terms", price=price, track=self.track(edges))
+
+
+@cache
+def port_cities() -> dict[Node, str]:
+    """The city each port serves, by key."""
+    return {port: key for key, city in board().cities.items() for port in city.ports}
 
 
 def sources(load: str) -> list[str]:

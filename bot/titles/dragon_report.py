@@ -6,30 +6,49 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from bot.titles.dragon_names import Names
+from bot.titles.dragon_steps import step_words
 from bot.wording import Words
 from rules.dragon import events as ev
 from rules.dragon.pieces import event_cards, event_number
+from rules.dragon.state import Player
+from rules.dragon.survey import board
 from rules.title import Event, Seat
+
+NO_TRAIN = "none"
 
 
 class Report(Names):
     """Tells events to people who know the players by these names."""
 
-    def __init__(self, words: Words, names: Sequence[str]) -> None:
+    def __init__(self, words: Words, names: Sequence[str], owners: Sequence[Player] = ()) -> None:
         super().__init__(words)
         self.players = names
+        self._owners = owners
 
     def tell(self, events: Iterable[Event]) -> str:
         """One line made of what happened, in order."""
         told = _Tale(self)
         for event in events:
             if type(event) in self._doings:
-                told.add(_doer(event), self._doings[type(event)](self, event))
+                told.add(_doer(event), self._doing(event))
             elif isinstance(event, ev.TurnEnded):
                 told.end(event.seat, self.words("dragon-told-turn-ended"))
             else:
                 told.say(self._sayings[type(event)](self, event))
         return told.finished()
+
+    def _doing(self, event: Any) -> str:
+        """What a player did, with the train it was done with where there are several."""
+        doing = self._doings[type(event)](self, event)
+        train = self._train_of(event) if type(event) in _WITH_A_TRAIN else NO_TRAIN
+        if train == NO_TRAIN:
+            return doing
+        return self.words("dragon-told-by-train", doing=doing, train=train)
+
+    def _train_of(self, event: Any) -> str:
+        """The train concerned; nothing for a player who has only one."""
+        trains = self._owners[event.seat].trains if self._owners else ()
+        return self.train(event.train, trains) if len(trains) > 1 else NO_TRAIN
 
     def _plainly(self, event: Any) -> str:
         """What needs nothing but its kind to be told."""
@@ -39,7 +58,7 @@ class Report(Names):
         return self.words("dragon-bank") if seat == ev.BANK else self.players[seat]
 
     def _foremen(self, event: ev.ForemenRevealed) -> str:
-        kept = ", ".join(
+        kept = " · ".join(
             self.words("dragon-kept", player=player, foreman=self.foreman(key))
             for player, key in zip(self.players, event.foremen, strict=True)
             if key
@@ -50,18 +69,19 @@ class Report(Names):
         return self.words("dragon-told-loco-chosen", loco=self.loco(event.loco))
 
     def _trimmed(self, event: ev.CardsTrimmed) -> str:
-        return self.words("dragon-told-cards-trimmed", cards=_numbers(event.cards))
+        return self.words("dragon-told-cards-trimmed", cards=self.numbered_cards(event.cards))
 
     def _turn_lost(self, event: ev.TurnLost) -> str:
         return self.words("dragon-told-turn-lost", rest="yes" if event.is_rest else "no")
 
     def _placed(self, event: ev.TrainPlaced) -> str:
-        return self.words("dragon-told-train-placed", place=self.place(event.node))
+        place, train = self.place(event.node), self._train_of(event)
+        return self.words("dragon-told-train-placed", place=place, train=train)
 
     def _moved(self, event: ev.Moved) -> str:
         return self.words(
             "dragon-told-moved",
-            train=event.train + 1,
+            train=self._train_of(event),
             place=self.place(event.nodes[-1]),
             steps=len(event.nodes) - 1,
             slowed="yes" if event.is_halved else "no",
@@ -76,8 +96,12 @@ class Report(Names):
         )
 
     def _bribe(self, event: ev.BribePaid) -> str:
-        taker = self._taker(event.to)
-        return self.words("dragon-told-bribe-paid", taker=taker, amount=event.amount)
+        return self.words(
+            "dragon-told-bribe-paid",
+            taker=self._taker(event.to),
+            amount=event.amount,
+            building="yes" if event.is_for_building else "no",
+        )
 
     def _move_fee(self, event: ev.MoveFeePaid) -> str:
         return self.words("dragon-told-move-fee-paid", amount=event.amount)
@@ -108,11 +132,11 @@ class Report(Names):
         )
 
     def _returned(self, event: ev.StoredReturned) -> str:
-        load, city = self.load(event.load), self.city(event.city)
+        load, city = self.load(event.load).capitalize(), self.city(event.city)
         return self.words("dragon-told-stored-returned", load=load, city=city)
 
     def _card(self, event: ev.CardDrawn) -> str:
-        return self.words("dragon-told-card-drawn", card=event.card, lines=self.card(event.card))
+        return self.words("dragon-told-card-drawn", card=self.numbered_card(event.card))
 
     def _event(self, event: ev.EventDrawn) -> str:
         return self.words(
@@ -136,6 +160,7 @@ class Report(Names):
     def _hit(self, event: ev.TrainHit) -> str:
         return self.words(
             "dragon-told-train-hit",
+            train=self._train_of(event),
             loads=self.loads(event.loads) if event.loads else "none",
             chooses="yes" if event.must_choose else "no",
             back=self.place(event.back_to) if event.back_to >= 0 else "none",
@@ -158,7 +183,7 @@ class Report(Names):
         return self.words(
             "dragon-told-hand-discarded",
             cards=_numbers(event.cards),
-            open=_numbers(event.contracts) or "none",
+            open=self.numbered_cards(event.contracts) or "none",
         )
 
     def _shuffled(self, event: ev.DeckShuffled) -> str:
@@ -174,17 +199,21 @@ class Report(Names):
     def _sailed(self, event: ev.Sailed) -> str:
         return self.words(
             "dragon-told-sailed",
+            train=self._train_of(event),
             place=self.place(event.nodes[-1]),
             steps=len(event.nodes) - 1,
             landed="yes" if event.has_landed else "no",
         )
 
     def _built(self, event: ev.Built) -> str:
+        start = board().city_of[event.nodes[0]]
+        reached = [key for key in event.cities if key != start]
         return self.words(
             "dragon-told-built",
             count=len(event.edges),
             cost=event.cost,
-            place=self.cities(event.cities) or self.place(event.nodes[-1]),
+            start=self.place(event.nodes[0]),
+            place=self.cities(reached) or self.place(event.nodes[-1]),
         )
 
     def _hired(self, event: ev.ForemanHired) -> str:
@@ -209,9 +238,8 @@ class Report(Names):
         return self.words(
             "dragon-told-trade-proposed",
             partner=self.players[event.partner],
-            price=event.price,
-            gets=len(event.gets),
-            gives=len(event.gives),
+            gets=self.track(event.gets),
+            gives=self.terms(event.price, event.gives),
         )
 
     def _answered(self, event: ev.TradeAnswered) -> str:
@@ -235,7 +263,7 @@ class Report(Names):
         return self.words("dragon-told-time-expired", round=event.last_round)
 
     def _undone(self, event: ev.Undone) -> str:
-        return self.words("dragon-told-undone", action=event.action)
+        return self.words("dragon-told-undone", step=step_words(self, event.action))
 
     def _nothing(self, _: Event) -> str:
         """For what the call to the next player or the final score says."""
@@ -291,6 +319,18 @@ class Report(Names):
         ev.ReservationsLapsed: _nothing,
         ev.Ended: _nothing,
     }
+
+
+_WITH_A_TRAIN = (  # told without it; the others name the train themselves
+    ev.Loaded,
+    ev.Dropped,
+    ev.Delivered,
+    ev.LoadLost,
+    ev.Halved,
+    ev.ShipsDrawn,
+    ev.Boarded,
+    ev.ShipDeclined,
+)
 
 
 class _Tale:

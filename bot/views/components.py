@@ -10,12 +10,9 @@ from discord.ui import Button, DynamicItem, Select, View
 
 from bot.errors import answer_error
 from bot.interaction import Interaction
+from bot.limits import LABEL, TEXT, shorten
 from bot.refusals import Refusal
 from bot.views.ids import BUTTON, SELECT, CustomId, read_id
-
-MOST_OPTIONS = 25  # Discord's
-LABEL = 80
-TEXT = 100
 
 Handler = Callable[[Any, CustomId, Sequence[str]], Awaitable[None]]
 HANDLERS: dict[str, Handler] = {}
@@ -103,8 +100,3 @@ def view_of(*items: Press | Pick) -> View:
     for item in items:
         view.add_item(item)
     return view
-
-
-def shorten(text: str, limit: int) -> str:
-    """The text, cut with an ellipsis where Discord would refuse it."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -9,7 +9,16 @@ from importlib.resources import files
 from rules.errors import BadNotation
 
 _TITLE = re.compile(r"# .+ \(([A-Z]{2})\)")
+_CITED = re.compile(r"(?:\b([A-Z]{2}) *|\b)(\d+\.\d+|[A-Z]\d+)\b")
 _CLAUSE = re.compile(r"(\d+\.\d+|[A-Z]\d+) +(\S.*)")
+
+
+def read(text: str, usual: str) -> str:
+    """The reference in what somebody wrote: “ir4.5”, “(rule IR 4.5)”; “4.5” in the usual rules."""
+    cited = _CITED.search(text.upper())
+    if cited is None:
+        raise BadNotation(f"“{text}” is no rule; write one as refusals do, such as IR 4.5.")
+    return f"{cited[1] or usual} {cited[2]}"
 
 
 def clause(reference: str) -> str:

@@ -17,7 +17,7 @@ from bot.titles import dragon_reading as reading
 from bot.titles.dragon import QUICK, DragonDesk
 from bot.titles.dragon_plan import errands
 from bot.titles.dragon_report import Report
-from bot.views.components import MOST_OPTIONS
+from bot.limits import MOST_OPTIONS
 from bot.views.ids import CustomId
 from bot.views.panel import panel
 from bot.wording import wording

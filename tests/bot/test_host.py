@@ -52,7 +52,7 @@ async def game(store: SqliteStore) -> GameId:
     """A running game, begun in the first edition, with one action played."""
     game = await lobby(store)
     host = Host(store)
-    await host.start(await store.game(game))
+    await host.start(game)
     await play(host, game)
     return game
 
@@ -114,7 +114,7 @@ async def test_new_games_are_played_in_the_newest_edition(
     release(monkeypatch, Richer(), FIRST)
     host = Host(store)
     await host.check_running_games()
-    table = await host.start(await store.game(waiting))
+    table = await host.start(waiting)
     assert (await store.game(waiting)).edition == 2
     old = FIRST.setup(3, {}, "any").players[0].cash
     assert [player.cash for player in table.state.players] == [old + 1] * 3

@@ -151,8 +151,23 @@ class GamesContract(Contract):
         assert await store.add_vote(game, ANA) == {ANA}
         assert await store.add_vote(game, ANA) == {ANA}
         assert await store.add_vote(game, BEA) == {ANA, BEA}
-        await store.drop_votes(game)
-        assert await store.add_vote(game, BEA) == {BEA}
+
+    async def test_votes_to_abandon_end_when_the_game_goes_on(self, store: Store) -> None:
+        game, other = await live_game(store), await live_game(store, channel_id=1)
+        await store.add_vote(game, ANA)
+        await store.add_vote(other, ANA)
+        await store.append(action(game, 1))
+        assert await store.votes(game) == frozenset()
+        assert await store.votes(other) == {ANA}
+
+    async def test_the_last_game_of_a_channel_can_be_looked_at(self, store: Store) -> None:
+        assert await store.last_game_in(CHANNEL) is None
+        over = await finished_game(store)
+        assert await store.last_game_in(CHANNEL) == over
+        live = await live_game(store)
+        await store.abandon(live)
+        await lobby(store, ANA)  # has not started
+        assert await store.last_game_in(CHANNEL) == await store.game(live)
 
     async def test_only_players_of_a_live_game_vote(self, store: Store) -> None:
         game = await live_game(store)

@@ -8,6 +8,7 @@ more-what = Entries { $from }–{ $to } of { $all }
 write-it = Write it yourself
 pick-one = Pick one
 moved = Done: { $told }
+moved-untold = Done. The next map in the channel shows it.
 yours-again = { $told }
 
     { $ask }
@@ -20,6 +21,7 @@ panel-wait = { $players } { $count ->
 } now.
 panel-yours = It is your turn. { $ask }.
 panel-over = This game is over.
+status-over = **{ $title }** (game { $game }) is over.
 
 turn-next = <@{ $user }> your turn. { $ask }.
 game-began = **{ $title }** begins (game { $game }): { $players }.
@@ -46,6 +48,7 @@ too-few = { $title } needs { $min }–{ $max } players; { $now } { $now ->
    *[other] sit
 } at the table.
 seats-changed = The table has changed in this very moment. Look again and press Start.
+cannot-post = ⚠️ I may no longer post in this channel. Please give me here: { $permissions }.
 missing-permissions = I may not work in this channel. Please give me here: { $permissions }.
 unknown-button = That button belongs to an earlier release. Use the newest post, or /game status.
 discord-trouble = Discord did not take that ({ $reason }). Nothing is lost: try again.
@@ -87,7 +90,6 @@ lobby-option-set = { $label } is now { $value }.
 lobby-is-starting = The game begins.
 
 status-head = **{ $title }** · game { $game } · turn { $turn }
-status-lobby = A table of { $title } is open here; { $seated } seated.
 log-head = **{ $title }** · game { $game } · page { $page } of { $pages }
 log-line = `{ $number }` { $told }
 log-empty = Nothing has happened yet.
@@ -105,8 +107,9 @@ list-your-turn = **your turn**
 
 concede-ask = Do you really give up? You are out of the game from then on; the others play on.
 concede-confirm = Give up
+concede-out = You are out of this game already.
 conceded = You have conceded.
-abandon-ask = **{ $player }** proposes to abandon game { $game } without a result. { $votes } of { $needed } needed votes.
+abandon-ask = **{ $player }** proposes to abandon game { $game } without a result. { $needed } players have to want it; the next move played ends the vote.
 abandon-agree = Agree
 abandon-counted = Your vote is counted: { $votes } of { $needed }.
 abandon-done = Game { $game } was abandoned by its players.

@@ -3,13 +3,26 @@
 dragon-gp = { $amount } GP
 dragon-bank = the bank
 dragon-port = port { $label }
-dragon-foreman = { $name } ({ $race })
-dragon-kept = { $player } { $foreman }
-dragon-demand = { $load } → { $city } { $payment } GP
-dragon-cards = { $count ->
-    [one] Card { $cards }
-   *[other] Cards { $cards }
+dragon-port-of = { $city }’s port
+dragon-city-port = { $city } (port)
+dragon-train = train { $number }, { $loco }
+dragon-stretch = { $start }–{ $end } ({ $count ->
+    [one] 1 section
+   *[other] { $count } sections
+})
+dragon-track = { $named }{ $rest ->
+    [0] {""}
+    [one] {" "}and 1 section more
+   *[other] {" "}and { $rest } sections more
 }
+dragon-terms = { $price ->
+    [0] {""}
+   *[other] { $price } GP and{" "}
+}{ $track }
+dragon-foreman = { $name } ({ $race })
+dragon-kept = { $player }: { $foreman }
+dragon-demand = { $load } → { $city } { $payment } GP
+dragon-card = card { $card } ({ $lines })
 dragon-ability = { $race ->
     [catman] Jungle costs 1 GP a milepost
     [dwarf] Mountains cost 1 GP a milepost
@@ -34,13 +47,29 @@ dragon-button-trade = Trade track
 dragon-button-borrow = Borrow
 dragon-button-backtrack = Turn round
 dragon-button-accept = Accept
-dragon-button-refuse = Refuse
+dragon-button-refuse = Refuse / withdraw
 dragon-button-decline = Decline
 dragon-button-board = Board { $ship } · { $cost } GP · speed { $speed }
 dragon-button-hand = My cards
 dragon-button-plan = Plan
 dragon-button-undo = Undo: { $step }
 dragon-button-end = End turn
+
+dragon-step = { $step }{ $train ->
+    [1] {""}
+   *[other] {" "}(train { $train })
+}
+dragon-step-place = place a train at { $what }
+dragon-step-move = move to { $what }
+dragon-step-sail = sail to { $what }
+dragon-step-load = load { $what }
+dragon-step-drop = drop { $what }
+dragon-step-lose = lose { $what }
+dragon-step-build = build to { $what }
+dragon-step-toward = build toward { $what }
+dragon-step-upgrade = take a { $what }
+dragon-step-crossgrade = swap the loco
+dragon-step-borrow = borrow { $what }
 
 dragon-menu-empty = Nothing of that kind is possible now, or within your means.
 dragon-menu-place = **Place your train**: in a city or port; those on your track come first.
@@ -127,25 +156,14 @@ dragon-preview-stay = Cards { $cards } stay open for everybody.
 dragon-preview-trim = **Discard cards { $cards }**
 dragon-preview-borrow = **Borrow { $amount } GP** and owe { $debt }, collected as soon as income covers it.
 dragon-preview-backtrack = **Turn round instead of the turn**
-dragon-preview-propose = **Offer { $partner } { $price } GP**{ $gives ->
-    [0] {""}
-    [one] {" "}and 1 section
-   *[other] {" "}and { $gives } sections
-} for { $gets ->
-    [one] 1 section
-   *[other] { $gets } sections
-}
-dragon-preview-accept = **Accept { $price } GP from { $player }**{ $gets ->
-    [0] {""}
-    [one] {" "}and 1 section
-   *[other] {" "}and { $gets } sections
-} for { $gives ->
-    [one] 1 section
-   *[other] { $gives } sections
-} of yours
+dragon-preview-propose = **Offer { $partner } { $gives }** for { $gets }
+dragon-preview-accept = **Accept { $gets } from { $player }** for your { $gives }
 dragon-preview-lose = **Lose { $load }**
 dragon-preview-rent = Rent { $amount } GP to { $owner }
-dragon-preview-bribe = Bribe { $amount } GP to { $taker }
+dragon-preview-bribe = { $building ->
+    [yes] Including a bribe of { $amount } GP to { $taker }
+   *[no] Bribe { $amount } GP to { $taker }
+}
 dragon-preview-fee = { $amount } GP for using your own track
 dragon-preview-cash = Your cash { $before } → { $after } GP
 
@@ -178,14 +196,7 @@ dragon-ask-lose-load = An event takes one of your loads: which?
 dragon-ask-ship = In port: { $ships } · board or decline
 dragon-ask-hire = Keep the foreman you looked at, or your old one
 dragon-ask-surplus = Your new loco has less room: which load goes?
-dragon-ask-trade = { $player } offers { $price } GP{ $gets ->
-    [0] {""}
-    [one] {" "}and 1 section
-   *[other] {" "}and { $gets } sections
-} for { $gives ->
-    [one] 1 section
-   *[other] { $gives } sections
-} of yours: accept or refuse
+dragon-ask-trade = { $player } offers you { $gets } for your { $gives }: accept or refuse; until then { $player } may withdraw it
 dragon-ask-over = The game is over
 dragon-private-cash = you have { $cash } GP
 dragon-private-hire = New: { $new } · yours: { $old }
@@ -202,16 +213,20 @@ dragon-told-turn-ended = ends the turn
 dragon-told-foreman-kept = has chosen a foreman
 dragon-told-foremen-revealed = The foremen: { $foremen }.
 dragon-told-loco-chosen = takes a { $loco } as second loco
-dragon-told-cards-trimmed = discards cards { $cards }
+dragon-told-cards-trimmed = discards { $cards }
 dragon-told-turn-lost = loses { $rest ->
     [yes] the rest of the turn
    *[no] this turn
 }
-dragon-told-train-placed = places a train at { $place }
-dragon-told-moved = { $train ->
-    [1] runs
-   *[other] runs train { $train }
-} to { $place } ({ $steps ->
+dragon-told-by-train = { $doing } ({ $train })
+dragon-told-train-placed = places { $train ->
+    [none] a train
+   *[other] { $train },
+} at { $place }
+dragon-told-moved = runs { $train ->
+    [none] {""}
+   *[other] { $train },{" "}
+}to { $place } ({ $steps ->
     [one] 1 milepost
    *[other] { $steps } mileposts
 }{ $slowed ->
@@ -222,7 +237,10 @@ dragon-told-rent-paid = pays { $owner } { $amount } GP { $fee ->
     [yes] for turning round
    *[no] rent
 }
-dragon-told-bribe-paid = bribes { $taker } with { $amount } GP
+dragon-told-bribe-paid = { $building ->
+    [yes] including a bribe of { $amount } GP to { $taker }
+   *[no] bribes { $taker } with { $amount } GP
+}
 dragon-told-move-fee-paid = pays { $amount } GP for own track
 dragon-told-loaded = loads { $load } at { $city }{ $stored ->
     [yes] {" "}from a warehouse
@@ -240,7 +258,7 @@ dragon-told-delivered = **delivers { $load } at { $city } for { $payment } GP**{
    *[no] {""}
 }
 dragon-told-stored-returned = { $load } stored at { $city } go back to stock.
-dragon-told-card-drawn = draws card { $card } ({ $lines })
+dragon-told-card-drawn = draws { $card }
 dragon-told-event-drawn = ⚡ **{ $title }**, drawn by { $player }: { $effect }{ $turns ->
     [0] {""}
     [one] {" "}It lasts until the end of { $player }’s turn.
@@ -252,7 +270,10 @@ dragon-told-track-erased = loses { $count ->
     [one] 1 section of track
    *[other] { $count } sections of track
 } and may rebuild first
-dragon-told-train-hit = is struck: the train { $back ->
+dragon-told-train-hit = is struck: { $train ->
+    [none] the train
+   *[other] { $train },
+} { $back ->
     [none] {""}
    *[other] is sent back to { $back },{" "}
 }loses a turn{ $loads ->
@@ -268,7 +289,7 @@ dragon-told-tax-paid = Everybody pays, and treasuries are open from now on: { $p
 dragon-tax = { $player } { $tax } GP ({ $cash } left)
 dragon-told-hand-discarded = discards the hand ({ $cards }){ $open ->
     [none] {""}
-   *[other] ; open contracts: { $open }
+   *[other] ; open to everybody: { $open }
 }
 dragon-told-deck-shuffled = { $deck ->
     [ships] The ships are shuffled.
@@ -281,9 +302,12 @@ dragon-told-ships-drawn = draws { $count ->
 }
 dragon-told-boarded = boards { $ship } for { $cost } GP
 dragon-told-ship-declined = boards no ship
-dragon-told-sailed = sails to { $place } ({ $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
+dragon-told-sailed = sails { $train ->
+    [none] {""}
+   *[other] { $train },{" "}
+}to { $place } ({ $steps ->
+    [one] 1 milepost
+   *[other] { $steps } mileposts
 }){ $landed ->
     [yes] {" "}and lands
    *[no] {""}
@@ -291,21 +315,14 @@ dragon-told-sailed = sails to { $place } ({ $steps ->
 dragon-told-built = builds { $count ->
     [one] 1 section
    *[other] { $count } sections
-} to { $place } for { $cost } GP
+} from { $start } to { $place } for { $cost } GP
 dragon-told-foreman-looked-at = looks at the top foreman
 dragon-told-foreman-hired = keeps { $foreman }; { $gone } goes
 dragon-told-loco-changed = swaps the { $before } for a { $loco } ({ $cost } GP)
 dragon-told-borrowed = borrows { $amount } GP and owes { $debt }
 dragon-told-debt-collected = pays back { $amount } GP
 dragon-told-backtracked = turns round instead of taking the turn
-dragon-told-trade-proposed = offers { $partner } { $price } GP{ $gives ->
-    [0] {""}
-    [one] {" "}and 1 section
-   *[other] {" "}and { $gives } sections
-} for { $gets ->
-    [one] 1 section
-   *[other] { $gets } sections
-}
+dragon-told-trade-proposed = offers { $partner } { $gives } for { $gets }
 dragon-told-trade-answered = { $how ->
     [accepted] accepts the trade
     [withdrawn] takes the offer back
@@ -314,7 +331,7 @@ dragon-told-trade-answered = { $how ->
 dragon-told-victory-declared = **declares victory** with { $cash } GP and { $count } major cities; the round is played to its end
 dragon-told-requirement-raised = { $tied } are tied at { $cash } GP: everybody plays on for { $requirement }.
 dragon-told-time-expired = Time is up: the game ends after round { $round }.
-dragon-told-undone = takes back: { $action }
+dragon-told-undone = takes back: { $step }
 dragon-told-conceded = **concedes**
 
 dragon-effect-sea_serpent = trains aboard ships within 15 of Opal Bezin lose a load and a turn.

@@ -1,0 +1,77 @@
+"""What builds and business interests are called where one is picked or confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables import Table
+from bot.wording import Words
+from rules.boards import Board
+from rules.hexes import HexSet, first, members
+from rules.networks import components
+from rules.railways.actions import Build, Buy, Kind
+from rules.railways.building import full_hexes
+from rules.railways.edition import Edition
+from rules.railways.offers import RailOffer
+from rules.railways.state import State
+
+
+class Labels:
+    """Names what the current player of a table could do."""
+
+    def __init__(self, words: Words, edition: Edition, table: Table) -> None:
+        self.words = words
+        self._edition = edition
+        self._board: Board = edition.board
+        self._state: State = table.state
+
+    def offer(self, offer: RailOffer) -> tuple[str, str]:
+        """An offer in two short pieces: where it leads, and what it takes and brings."""
+        if isinstance(offer.action, Buy):
+            return offer.action.city, self._card(offer.action.city, offer.cost)
+        build: Build = offer.action
+        return self.build(build), self.words(
+            "rail-offer-build", tracks=len(build.hexes), cost=offer.cost, income=offer.income
+        )
+
+    def build(self, build: Build) -> str:
+        """Where a build leads, from which railway, or which railways it joins."""
+        hexes = self._board.from_labels(build.hexes)
+        cities = self._cities(hexes)
+        if build.kind is Kind.START:
+            return " → ".join(cities) if len(cities) == 2 else self._listed(cities)
+        railways = self._listed([self._railway(one, hexes) for one in self._touched(hexes)])
+        if build.kind is Kind.EXPAND:
+            return self.words("rail-label-expand", railway=railways, cities=self._listed(cities))
+        key = "rail-label-merge-by" if cities else "rail-label-merge"
+        return self.words(key, railways=railways, cities=self._listed(cities))
+
+    def _card(self, city: str, cost: int) -> str:
+        here = 1 << self._board.city(city).id
+        if self._state.player.cubes & here:
+            key = "rail-offer-card-now"
+        elif full_hexes(self._edition, self._state) & here:
+            key = "rail-offer-card-full"  # IR 8.3
+        else:
+            key = "rail-offer-card"
+        return self.words(key, cost=cost, income=self._edition.interests[city].income)
+
+    def _cities(self, hexes: HexSet) -> list[str]:
+        return [self._board.hexes[h].name for h in members(hexes & self._edition.urban)]
+
+    def _touched(self, hexes: HexSet) -> list[HexSet]:
+        around = self._board.grid.around(hexes)
+        railways = components(self._board.grid, self._state.player.cubes)
+        return [railway for railway in railways if railway & around]
+
+    def _railway(self, railway: HexSet, track: HexSet) -> str:
+        """A railway by its city nearest to new track, on the way along both."""
+        cities, reached = railway & self._edition.urban, track
+        while cities and not reached & cities:
+            reached |= self._board.grid.around(reached) & (railway | track)
+        return self._board.hexes[first(reached & cities or railway)].title
+
+    def _listed(self, names: Sequence[str]) -> str:
+        if len(names) < 2:
+            return "".join(names)
+        return self.words("rail-list", most=", ".join(names[:-1]), last=names[-1])

@@ -1,0 +1,51 @@
+"""Builds that players write out by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from bot.tables import Table
+from rules.errors import RuleViolation
+from rules.railways.actions import Build, Kind
+from rules.railways.building import ground
+from rules.railways.edition import Edition
+from rules.railways.offers import RailOffer, build_offer, build_offers
+from rules.railways.proposals import proposals
+from rules.railways.state import MAX_BUILD, State
+
+
+def read_build(edition: Edition, table: Table, kind: Kind, text: str) -> Build:
+    """Hexes by label or city name, in any order; cities alone mean the cheapest way there."""
+    hexes = sorted(edition.board.read_hexes(text), key=lambda h: h.id)
+    written = Build(kind, tuple(h.label for h in hexes))
+    if not all(h.name for h in hexes) or _is_legal(table, written):
+        return written
+    return _way_to(edition, table.state, kind, {h.name for h in hexes}) or written
+
+
+def _is_legal(table: Table, action: Build) -> bool:
+    try:
+        table.title.play(table.state, table.state.current, action)
+    except RuleViolation:
+        return False
+    return True
+
+
+def _way_to(edition: Edition, state: State, kind: Kind, cities: Collection[str]) -> Build | None:
+    """The cheapest build to these cities and no other, else the shortest that is out of reach.
+
+    The rules refuse the latter, and say how much it is too much.
+    """
+    fitting = _reaching(cities, build_offers(edition, state, kind))
+    if fitting:
+        return min(fitting, key=lambda offer: offer.cost).action
+    site = replace(ground(edition, state, state.current), limit=MAX_BUILD)
+    beyond = [build_offer(site, state.player, kind, hexes) for hexes in proposals(site, kind)]
+    ways = [offer.action for offer in _reaching(cities, beyond)]
+    return min(ways, key=lambda way: len(way.hexes), default=None)
+
+
+def _reaching(cities: Collection[str], offers: list[RailOffer]) -> list[RailOffer]:
+    return [offer for offer in offers if set(offer.cities) == cities]
