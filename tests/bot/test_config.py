@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ def _clean(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_without_anything_the_defaults_hold(tmp_path: Path) -> None:
     config = read_config(tmp_path / ".env")
     assert config.token == ""
-    assert config.database == Path("data/roundhouse.sqlite3")
+    assert config.database == Path("data/playground.sqlite3")
+    assert replace(config, token="set").database == Path("data/roundhouse.sqlite3")
 
 
 def test_the_environment_comes_before_the_file(
@@ -53,3 +55,9 @@ def test_a_wrong_setting_is_named(
 def test_the_token_is_in_no_repr(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
     assert "secret" not in repr(read_config(tmp_path / ".env"))
+
+
+def test_a_file_that_is_no_text_is_explained(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
+    with pytest.raises(BadConfig, match="UTF-8"):
+        read_config(tmp_path / ".env")

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 import renderer
 from bot.cogs.dragon import _listed
+from bot.limits import MOST_OPTIONS
 from bot.tables import Played, Table
 from bot.telling import standing_events
 from bot.titles import dragon_reading as reading
 from bot.titles.dragon import QUICK, DragonDesk
 from bot.titles.dragon_plan import errands
 from bot.titles.dragon_report import Report
-from bot.limits import MOST_OPTIONS
 from bot.views.ids import CustomId
 from bot.views.panel import panel
 from bot.wording import wording
