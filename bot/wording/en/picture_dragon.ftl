@@ -58,7 +58,10 @@ picture-dragon-step = { $step ->
 picture-dragon-waiting = Waiting for { $players }
 picture-dragon-plan = { $player } plans to { $what ->
     [build] build
+    [offer] offer a trade
+    [place] place a train
     [sail] sail
+    [trade] accept a trade
    *[move] move
 }
 picture-dragon-preview-note = Preview · nothing has happened yet
@@ -174,4 +177,4 @@ picture-dragon-alt-train = { $loco } { $place ->
    *[other] , loses { $lost } turns
 }
 picture-dragon-alt-events = In force: { $events }.
-picture-dragon-alt-train-place = the active train
+picture-dragon-alt-train-place = what this turn is about
