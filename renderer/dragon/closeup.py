@@ -10,14 +10,15 @@ from renderer.cards import draw_bar
 from renderer.dragon.base import CLOSE_HEIGHT, CLOSE_WIDTH, large_sheet, window_at
 from renderer.dragon.cards import CITIES, cash_words, tag_words
 from renderer.dragon.places import Target, find_target
-from renderer.dragon.scene import Scene, active_train, built, runs
+from renderer.dragon.scene import Scene, active_train, built, erased, runs
 from renderer.dragon.sheet import Sheet, Spot
 from renderer.dragon.symbols import Pen
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.picture import Order
-from rules.dragon.board import Node, Terrain
+from rules.dragon.board import Edge, Node, Terrain
+from rules.dragon.events import TrainPlaced
 from rules.dragon.survey import board
-from rules.dragon.view import DragonView
+from rules.dragon.view import DragonView, TrainView
 
 TRAIN = "train"
 _HOME = "railla"  # shown while nobody is on the board
@@ -29,24 +30,19 @@ _BOLD = Style(Face.BOLD, 26)
 
 def closeup_sheet(view: DragonView, order: Order, zoom: str) -> Sheet:
     """The window that was asked for; BadNotation if there is no such place."""
-    return _train_window(view, order) if is_train(zoom) else _window(find_target(zoom), order)
+    return _turn_window(view, order) if is_train(zoom) else _window(find_target(zoom))
 
 
 def is_train(zoom: str) -> bool:
-    """Whether the active train was asked for instead of a place."""
+    """Whether what the turn is about was asked for instead of a place."""
     return zoom.strip().lower() == TRAIN
 
 
-def _window(target: Target, order: Order) -> Sheet:
-    """A place in the middle, or in a preview what is planned, as far as the place stays inside."""
+def _window(target: Target) -> Sheet:
+    """A place in the middle."""
     large = large_sheet(is_under=target.is_under)
     x, y = large.frame.point(*target.at)
-    spots = _spots(large, _ends(order)) if order.preview else []
-    return window_at(large, _middle((round(x), round(y)), spots))
-
-
-def _ends(order: Order) -> list[Node]:
-    return [end for edge in built(order) for end in board().ends(edge)]
+    return window_at(large, (round(x), round(y)))
 
 
 def _spots(large: Sheet, nodes: list[Node]) -> list[Spot]:
@@ -71,17 +67,54 @@ def _ring(pitch: float, radius: float) -> Sprite:
     return Sprite(image, (image.width // 2, image.height // 2))
 
 
-def _train_window(view: DragonView, order: Order) -> Sheet:
-    """The active train with as much of what is new as fits beside it; else the middle."""
-    train = active_train(view, order)
-    fresh = [node for run in runs(order) for node in run.nodes] + _ends(order)
+def _turn_window(view: DragonView, order: Order) -> Sheet:
+    """A trade on the table, a plan or what was erased, else the train; the middle if nothing."""
+    if view.deal is not None:
+        return _edges_window([*view.deal.gets, *view.deal.gives])
+    if order.preview and built(order):
+        return _edges_window(list(built(order)))
+    train = _shown_train(view, order)
+    fresh = [node for run in runs(order) for node in run.nodes] + _ends([*built(order)])
     home = train.place if train is not None else (fresh[-1] if fresh else -1)
     if home < 0:
-        return _window(find_target(_HOME), order)
+        return _window(find_target(_HOME))
     large = large_sheet(is_under=_is_below(home, train.came_from if train else -1))
-    return window_at(
-        large, _middle(large.frame.pixel_of(board().points[home]), _spots(large, fresh))
-    )
+    lost = [*erased(order)]
+    shown = window_at(large, _middle(_spot(large, home), _spots(large, fresh + _ends(lost))))
+    is_elsewhere = lost and not any(shown.shows(end) for end in _ends(lost))
+    return _edges_window(lost) if is_elsewhere else shown
+
+
+def _shown_train(view: DragonView, order: Order) -> TrainView | None:
+    """The train placed in a preview, else the active one."""
+    placed = [event for event in order.events if isinstance(event, TrainPlaced)]
+    if order.preview and placed:
+        return view.players[placed[-1].seat].trains[placed[-1].train]
+    return active_train(view, order)
+
+
+def _edges_window(edges: list[Edge]) -> Sheet:
+    """Sections on the map that has most of them; those around the most crowded one."""
+    below = [edge for edge in edges if board().sections[edge].is_under]
+    is_under = 2 * len(below) > len(edges)
+    large = large_sheet(is_under=is_under)
+    spots = _spots(large, _ends(below if is_under else [e for e in edges if e not in below]))
+    home = max(spots, key=lambda spot: sum(_is_near(spot, other) for other in spots))
+    return window_at(large, _middle(home, [spot for spot in spots if _is_near(home, spot)]))
+
+
+def _ends(edges: list[Edge]) -> list[Node]:
+    return [end for edge in edges for end in board().ends(edge)]
+
+
+def _spot(large: Sheet, node: Node) -> Spot:
+    return large.frame.pixel_of(board().points[node])
+
+
+def _is_near(one: Spot, two: Spot) -> bool:
+    """Whether both can be seen in one window."""
+    wide, high = CLOSE_WIDTH - 2 * _MARGIN, CLOSE_HEIGHT - 2 * _MARGIN
+    return abs(one[0] - two[0]) <= wide and abs(one[1] - two[1]) <= high
 
 
 def _is_below(home: Node, came_from: Node) -> bool:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from renderer import theme
-from renderer.dragon.scene import Scene, acting, built, runs
+from renderer.dragon.scene import Scene, acting, built
 from renderer.fonts import Face, Style, text_width
 from renderer.picture import Order
 from renderer.strip import MARGIN, ROW, draw_headline, draw_said
-from rules.dragon.events import Sailed
+from rules.dragon.events import Sailed, TradeAnswered, TradeProposed, TrainPlaced
 from rules.dragon.view import DragonView
+from rules.title import Seat
 
 _CHIP = Style(Face.BOLD, 32)
 _ROUND = Style(Face.TITLE, 36)
 _GOAL = Style(Face.TEXT, 27)
+_PLANS = {TrainPlaced: "place", TradeProposed: "offer", TradeAnswered: "trade", Sailed: "sail"}
 
 
 def draw_header(scene: Scene) -> None:
@@ -35,22 +37,31 @@ def headline(scene: Scene) -> str:
 
 def now(view: DragonView, order: Order, names: list[str]) -> str:
     """The same with the names as given."""
-    seat = acting(view, order)
-    if order.preview and seat is not None:
+    seat = _planner(view, order)
+    if seat is not None:
         return order.say("dragon-plan", player=names[seat], what=_plan(order))
     if view.result is not None:
         winners = view.result.winners
         return order.say("won", players=", ".join(names[s] for s in winners), count=len(winners))
-    if view.current is None:
+    if view.current is None or view.current not in view.deciders:
         waiting = ", ".join(names[s] for s in view.deciders)
         return order.say("dragon-waiting", players=waiting)
     return order.say("turn", player=names[view.current])
 
 
+def _planner(view: DragonView, order: Order) -> Seat | None:
+    """Whose plan a preview shows."""
+    if not order.preview:
+        return None
+    answers = [event.seat for event in order.events if isinstance(event, TradeAnswered)]
+    return answers[-1] if answers else acting(view, order)
+
+
 def _plan(order: Order) -> str:
+    kinds = {type(event) for event in order.events}
     if built(order):
         return "build"
-    return "sail" if any(isinstance(event, Sailed) for event in order.events) else "move"
+    return next((what for kind, what in _PLANS.items() if kind in kinds), "move")
 
 
 def step_words(view: DragonView, order: Order) -> str:
@@ -61,12 +72,10 @@ def step_words(view: DragonView, order: Order) -> str:
 
 
 def _heads(scene: Scene) -> tuple[int, ...]:
-    view, seat = scene.view, acting(scene.view, scene.order)
-    if scene.order.preview and (runs(scene.order) or built(scene.order)) and seat is not None:
-        return (seat,)
-    if view.result is not None:
-        return view.result.winners
-    return view.deciders if view.current is None else (view.current,)
+    view, planner = scene.view, _planner(scene.view, scene.order)
+    if planner is not None:
+        return (planner,)
+    return view.result.winners if view.result is not None else view.deciders
 
 
 def _draw_round(scene: Scene) -> int:

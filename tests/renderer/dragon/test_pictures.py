@@ -17,13 +17,22 @@ from renderer.dragon.sheet import Sheet
 from renderer.picture import Order
 from renderer.strip import HEIGHT as HEADER
 from renderer.theme import GOLD, INK, PAPER
-from rules.dragon.board import Node
-from rules.dragon.events import Built, EventDrawn, Moved, TrackErased
+from rules.dragon.board import Edge, Node
+from rules.dragon.events import (
+    Built,
+    EventDrawn,
+    Moved,
+    TrackErased,
+    TradeAnswered,
+    TradeProposed,
+    TrainPlaced,
+)
+from rules.dragon.state import Step
 from rules.dragon.survey import board
 from rules.dragon.title import IronDragon
-from rules.dragon.view import DragonView, ReservationView, StoredView
+from rules.dragon.view import DealView, DragonView, ReservationView, StoredView
 from rules.errors import BadNotation
-from rules.title import Award, Result, Seat
+from rules.title import Award, Event, Result, Seat
 from tests.renderer.dragon.builder import (
     WORDS,
     card,
@@ -308,7 +317,7 @@ def test_close_up_of_the_active_train_follows_it():
         return view(player(train(at)), player(train("kola")))
 
     bright, south = (picture(shown(at), zoom="train") for at in ("bulatz", "caetee"))
-    assert "Close-up of the active train." in bright.alt
+    assert "Close-up of what this turn is about." in bright.alt
     assert changed(bright, south)
     under = picture(shown("uloggh"), zoom="train")
     assert GOLD in colours(pixels(under))
@@ -340,5 +349,58 @@ def test_the_close_up_of_a_preview_takes_in_all_of_a_long_build(start, end):
     assert len(nodes) == 21  # 20 GP build no more
     built = Built(ANA, sections(nodes), nodes, 20, ())
     order = Order(table(players=2), WORDS, events=(built,), preview=True)
-    shown = closeup_sheet(view(player(), player()), order, board().label(nodes[-1]))
+    shown = closeup_sheet(view(player(), player()), order, "train")
     assert all(shown.shows(node) for node in nodes)
+
+
+def closeup(shown: DragonView, *events: Event, preview: bool = False) -> Sheet:
+    """The close-up of what a turn is about."""
+    order = Order(table(players=len(shown.players)), WORDS, events=events, preview=preview)
+    return closeup_sheet(shown, order, "train")
+
+
+def test_a_build_out_of_the_underground_is_shown_on_the_map_that_has_most_of_it():
+    gate = way("uloggh", "26,26")
+    above = way("26,26", "glyween")[:4]
+    below = Built(ANA, sections(gate + above[1:]), gate + above[1:], 20, ())
+    assert closeup(view(), below, preview=True).is_under
+    beyond = way("26,26", "glyween")
+    short = gate[-3:] + beyond[1:]
+    shown = closeup(view(), Built(ANA, sections(short), short, 20, ()), preview=True)
+    assert not shown.is_under
+    assert all(shown.shows(node) for node in beyond)
+
+
+def test_the_second_train_is_placed_where_the_preview_shows_it():
+    placing = view(player(train("kola"), train("caetee")), player())
+    placed = TrainPlaced(ANA, 1, board().cities["caetee"].centre, "caetee")
+    assert closeup(placing, placed, preview=True).shows(placed.node)
+    assert "Ana plans to place a train." in picture(placing, events=(placed,), preview=True).alt
+
+
+def test_what_was_erased_far_from_the_train_is_shown():
+    shown = view(player(train("uloggh")), player())
+    assert closeup(shown, TrackErased(BEN, TRACK)).shows(board().ends(TRACK[0])[0])
+    near = view(player(train("railla")), player())
+    assert closeup(near, TrackErased(BEN, TRACK)).shows(board().cities["railla"].centre)
+
+
+def trading(gets: tuple[Edge, ...]) -> DragonView:
+    """Ben decides on a trade while Ana's train is far from the track."""
+    people = player(train("eaglehawk")), player(track=gets)
+    deal = DealView(ANA, BEN, 3, gets, ())
+    return view(*people, step=Step.TRADE, deciders=(BEN,), deal=deal)
+
+
+def test_a_trade_shows_its_track_and_who_decides():
+    shown = trading(TRACK[:3])
+    sheet_shown = closeup(shown)
+    assert all(sheet_shown.shows(end) for edge in TRACK[:3] for end in board().ends(edge))
+    drawn = picture(shown, zoom="train")
+    assert "Waiting for Ben: A trade on the table." in drawn.alt
+    assert GOLD in colours(pixels(drawn))
+    offered = TradeProposed(ANA, BEN, 3, TRACK[:3], ())
+    assert "Ana plans to offer a trade." in picture(shown, events=(offered,), preview=True).alt
+    agreed = TradeAnswered(BEN, BEN, True)
+    after = view(player(), player())
+    assert "Ben plans to accept a trade." in picture(after, events=(agreed,), preview=True).alt
