@@ -35,7 +35,7 @@ from storage.store import GameId
 log = logging.getLogger(__name__)
 
 MODAL_TITLE = 45  # Discord's
-MOST_WRITTEN = 200
+MOST_WRITTEN = 1000  # a route in full takes some 300
 PAGE = MOST_OPTIONS - 1  # one line is kept for “More…”
 
 

@@ -46,7 +46,7 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
     @app_commands.command()
     @app_commands.describe(hexes=HEXES)
     async def merge(self, interaction: Interaction, hexes: str) -> None:
-        """Merge two or more of your railways."""
+        """Merge railways of yours into one."""
         await _preview_build(interaction, Kind.MERGE, hexes)
 
     @app_commands.command()

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from bot.tables import Played, Table
+from bot.refusals import Refusal
+from bot.tables import Table
+from bot.titles.balkan_route import RouteReader
 from bot.titles.desk import Asked, Entry, Menu, PanelButton, Preview
 from bot.titles.railways import RailwaysDesk, edition_of
-from rules.boards.board import plain
-from rules.errors import BadNotation
+from bot.titles.railways_preview import RailPreview
+from bot.titles.railways_report import Report
+from bot.wording import Words
+from rules.railways.balkan import BALKANS
 from rules.railways.orient_express import (
     ChooseOutcome,
     ExpressRan,
     Route,
     RouteOffer,
     RouteTaken,
+    express_of,
     route_offers,
 )
 from rules.railways.state import Step
@@ -25,8 +29,57 @@ from rules.title import Event, Seat
 ROUTE = "route"
 
 
+class BalkanReport(Report):
+    """Tells of the Orient Express too."""
+
+    def _ran(self, event: ExpressRan) -> str:
+        return self.about(event.seat, "rail-told-express", forgiven=event.forgiven)
+
+    def _taken(self, event: RouteTaken) -> str:
+        gains = gained(self.words, self.names, event.gains)
+        return self.about(event.seat, "rail-told-route", gains=gains)
+
+    _sayings: ClassVar[dict[type[Event], Callable[[Any, Any], str]]] = {
+        **Report._sayings,
+        ExpressRan: _ran,
+        RouteTaken: _taken,
+    }
+
+
+class BalkanPreview(RailPreview):
+    """A build may set off the Orient Express; a route is shown on the whole map."""
+
+    def of(self, action: Any) -> Preview:
+        """A choice of a route with what everybody gains, else as in every edition."""
+        if not isinstance(action, ChooseOutcome | Route):
+            return super().of(action)
+        lines = [self._route(), self._loans(), *self._effects(), self._afterwards()]
+        confirm = self.words("rail-confirm-route")
+        return Preview("\n".join(lines), confirm, warnings=list(self._warnings()))
+
+    def _route(self) -> str:
+        taken = self._all(RouteTaken)[0]
+        gains = gained(self.words, self._names, taken.gains)
+        return self.words("rail-preview-route", gains=gains, hexes=len(taken.hexes))
+
+    def _effects(self) -> Iterator[str]:
+        """The Orient Express first, if this sets it off."""
+        for ran in self._all(ExpressRan):
+            yield self.words("rail-preview-express", forgiven=ran.forgiven)
+            for taken in self._all(RouteTaken):
+                gains = gained(self.words, self._names, taken.gains)
+                yield self.words("rail-preview-only-route", gains=gains)
+        if self._after.step is Step.ROUTE:
+            yield self.words("rail-preview-choice")
+        yield from super()._effects()
+
+
 class BalkanDesk(RailwaysDesk):
     """What the Orient Express adds: a step of its own with its button, menu and words (BR 4)."""
+
+    examples = BALKANS
+    report = BalkanReport
+    shown = BalkanPreview
 
     def buttons(self, table: Table) -> list[PanelButton]:
         """The choice of a route while there is one."""
@@ -53,7 +106,7 @@ class BalkanDesk(RailwaysDesk):
     def describe_route(self, table: Table, offer: RouteOffer) -> tuple[str, str]:
         """Who gains what, and how long the way is."""
         return (
-            self._gains(table, offer.gains),
+            gained(self.words, table.names, offer.gains),
             self.words("rail-route-length", hexes=len(offer.hexes)),
         )
 
@@ -71,47 +124,12 @@ class BalkanDesk(RailwaysDesk):
         """An outcome from the list, or a route written out: hexes, each with “Ana:” if need be."""
         if verb != ROUTE:
             return super().typed_action(table, verb, text)
+        if table.state.step is not Step.ROUTE:
+            has_run = express_of(table.state) is not None
+            raise Refusal("rail-express-over" if has_run else "rail-express-not-yet")
         if text.startswith("outcome "):
             return table.title.parse(text)
-        return self._written_route(table, text.replace(",", " ").split())
-
-    def _written_route(self, table: Table, words: Sequence[str]) -> Route:
-        steps = [word.rpartition(":") for word in words]
-        board = edition_of(table).board
-        hexes = tuple(board.find(label).label for _, _, label in steps)
-        if len(hexes) < 2:
-            raise BadNotation(self.words("rail-route-hint"))
-        owners: list[Seat] = []
-        for (here, there), (named, _, _) in zip(pairwise(hexes), steps[1:], strict=True):
-            owners.append(self._owner(table, here, there, named, owners))
-        return Route(hexes, tuple(owners))
-
-    def _owner(
-        self, table: Table, here: str, there: str, named: str, before: Sequence[Seat]
-    ) -> Seat:
-        """Whose railway leads on: the one named, else the one ridden so far, else the first."""
-        board = edition_of(table).board
-        both = board.from_labels((here, there))
-        able = [Seat(s) for s, p in enumerate(table.state.players) if not both & ~p.cubes]
-        if named:
-            able = [seat for seat in able if plain(table.names[seat]) == plain(named)]
-        if not able:
-            raise BadNotation(self.words("rail-route-gap", here=here, there=there))
-        return before[-1] if before and before[-1] in able else able[0]
-
-    def preview(self, played: Played, seat: Seat, action: Any) -> Preview:
-        """A route on the whole map, with what everybody gains."""
-        if not isinstance(action, ChooseOutcome | Route):
-            return super().preview(played, seat, action)
-        taken = next(event for event in played.events if isinstance(event, RouteTaken))
-        return Preview(
-            self.words(
-                "rail-preview-route",
-                gains=self._gains(played.before, taken.gains),
-                hexes=len(taken.hexes),
-            ),
-            self.words("rail-confirm-route"),
-        )
+        return RouteReader(edition_of(table).board, table).read(text)
 
     def ask(self, table: Table) -> str:
         """Which route the builder wants."""
@@ -119,19 +137,8 @@ class BalkanDesk(RailwaysDesk):
             return self.words("rail-ask-route")
         return super().ask(table)
 
-    def _gains(self, table: Table, gains: Sequence[int]) -> str:
-        named = zip(table.names, gains, strict=True)
-        return ", ".join(f"{name} +{gain}" for name, gain in named if gain)
 
-    def _ran(self, table: Table, event: ExpressRan) -> str:
-        player = table.names[event.seat]
-        return self.words("rail-told-express", player=player, forgiven=event.forgiven)
-
-    def _taken(self, table: Table, event: RouteTaken) -> str:
-        return self.words("rail-told-route", gains=self._gains(table, event.gains))
-
-    _sayings: ClassVar[dict[type[Event], Callable[[Any, Table, Any], str]]] = {
-        **RailwaysDesk._sayings,
-        ExpressRan: _ran,
-        RouteTaken: _taken,
-    }
+def gained(words: Words, names: Sequence[str], gains: Sequence[int]) -> str:
+    """Who gains how much income, if anybody does."""
+    named = zip(names, gains, strict=True)
+    return ", ".join(f"{name} +{gain}" for name, gain in named if gain) or words("rail-no-gain")

@@ -28,7 +28,7 @@ class Labels:
     def offer(self, offer: RailOffer) -> tuple[str, str]:
         """An offer in two short pieces: where it leads, and what it takes and brings."""
         if isinstance(offer.action, Buy):
-            return offer.action.city, self._card(offer.action.city, offer.cost)
+            return offer.action.city, self.card(offer.action.city)
         build: Build = offer.action
         return self.build(build), self.words(
             "rail-offer-build", tracks=len(build.hexes), cost=offer.cost, income=offer.income
@@ -46,15 +46,16 @@ class Labels:
         key = "rail-label-merge-by" if cities else "rail-label-merge"
         return self.words(key, railways=railways, cities=self._listed(cities))
 
-    def _card(self, city: str, cost: int) -> str:
-        here = 1 << self._board.city(city).id
+    def card(self, city: str) -> str:
+        """What a business interest costs and brings, and when."""
+        interest, here = self._edition.interests[city], 1 << self._board.city(city).id
         if self._state.player.cubes & here:
             key = "rail-offer-card-now"
         elif full_hexes(self._edition, self._state) & here:
             key = "rail-offer-card-full"  # IR 8.3
         else:
             key = "rail-offer-card"
-        return self.words(key, cost=cost, income=self._edition.interests[city].income)
+        return self.words(key, cost=interest.price, income=interest.income)
 
     def _cities(self, hexes: HexSet) -> list[str]:
         return [self._board.hexes[h].name for h in members(hexes & self._edition.urban)]

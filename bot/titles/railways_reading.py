@@ -34,18 +34,19 @@ def _is_legal(table: Table, action: Build) -> bool:
 
 
 def _way_to(edition: Edition, state: State, kind: Kind, cities: Collection[str]) -> Build | None:
-    """The cheapest build to these cities and no other, else the shortest that is out of reach.
+    """The cheapest build to these cities, through no other if it can be.
 
-    The rules refuse the latter, and say how much it is too much.
+    If all are out of reach, the shortest: the rules refuse it and say by how much.
     """
     fitting = _reaching(cities, build_offers(edition, state, kind))
     if fitting:
-        return min(fitting, key=lambda offer: offer.cost).action
+        best: Build = min(fitting, key=lambda offer: (len(offer.cities), offer.cost)).action
+        return best
     site = replace(ground(edition, state, state.current), limit=MAX_BUILD)
     beyond = [build_offer(site, state.player, kind, hexes) for hexes in proposals(site, kind)]
-    ways = [offer.action for offer in _reaching(cities, beyond)]
+    ways: list[Build] = [offer.action for offer in _reaching(cities, beyond)]
     return min(ways, key=lambda way: len(way.hexes), default=None)
 
 
 def _reaching(cities: Collection[str], offers: list[RailOffer]) -> list[RailOffer]:
-    return [offer for offer in offers if set(offer.cities) == cities]
+    return [offer for offer in offers if set(cities) <= set(offer.cities)]

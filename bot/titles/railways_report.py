@@ -9,18 +9,21 @@ from typing import Any, ClassVar
 from bot.wording import Words
 from rules.railways import events as ev
 from rules.railways.state import State
-from rules.title import Event, Result, Seat
+from rules.title import Event, Seat
 
-ONE_LEFT = "one_left"
+ONE_LEFT, LAST_CUBE = "one_left", "last_cube"  # IR 9.9
 
 
 class Report:
-    """Tells events to people who know the players by these names; made anew for each line."""
+    """Tells events to people who know the players by these names; made anew for each line.
 
-    def __init__(self, words: Words, names: Sequence[str]) -> None:
+    `subject` is whom the sentence before was about: the next one need not name them.
+    """
+
+    def __init__(self, words: Words, names: Sequence[str], subject: Seat | None = None) -> None:
         self.words = words
         self.names = names
-        self._subject: Seat | None = None  # whom the sentence before was about
+        self._subject = subject
 
     def tell(self, events: Iterable[Event]) -> str:
         """One line made of what happened, in order."""
@@ -34,11 +37,11 @@ class Report:
         """The income that found no cube, of everybody together."""
         return self._summed(events, "lost", "rail-told-income-lost", "rail-told-incomes-lost")
 
-    def ending(self, state: State, result: Result) -> str:
-        """Why the game is over."""
-        seat = result.winners[0] if result.ending == ONE_LEFT else state.current
-        key = f"rail-ending-{result.ending.replace('_', '-')}"
-        return self.words(key, player=self.names[seat])
+    def ending(self, ending: str, state: State) -> str:
+        """Why the game is over: by the last player to act, or for the only one left."""
+        left = [Seat(seat) for seat, player in enumerate(state.players) if not player.is_out]
+        seat = left[0] if ending == ONE_LEFT else state.current
+        return self.words(f"rail-ending-{ending.replace('_', '-')}", player=self.names[seat])
 
     def _in_order(self, events: Sequence[Event]) -> Iterator[str]:
         """Income cubes are summed up where the last of them was taken."""
@@ -103,9 +106,7 @@ class Report:
         if not event.paid and not event.lapsed:
             return ""
         key = "rail-told-interest-lapsed" if event.lapsed else "rail-told-interest"
-        return self.about(
-            event.seat, key, paid=event.paid, loans=event.loans, lapsed=event.lapsed
-        )
+        return self.about(event.seat, key, paid=event.paid, loans=event.loans, lapsed=event.lapsed)
 
     def _repaid(self, event: ev.Repaid) -> str:
         return self.about(event.seat, "rail-told-repaid", cost=event.cost)

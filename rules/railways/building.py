@@ -107,15 +107,13 @@ def _check_number(site: Ground, player: Player, hexes: HexSet) -> None:
     wanted = hexes.bit_count()
     if wanted > MAX_BUILD:
         raise RuleViolation(
-            "IR 4.1", f"{wanted} cubes are too many: no build ever places more than {MAX_BUILD}."
+            "IR 4.1", f"This takes {wanted} tracks; no build ever places more than {MAX_BUILD}."
         )
     if wanted > player.supply:
-        raise RuleViolation(
-            "IR 4.1", f"{wanted} cubes are too many: you have {player.supply} left."
-        )
+        raise RuleViolation("IR 4.1", f"This takes {wanted} tracks; your supply holds {player.supply}.")
     if wanted > site.limit:
         raise RuleViolation(
-            "IR 4.1", f"{wanted} cubes are too many: the build limit is {site.limit}."
+            "IR 4.1", f"This takes {wanted} tracks; the build limit is {site.limit}."
         )
 
 
@@ -139,7 +137,10 @@ def _check_room(site: Ground, hexes: HexSet) -> None:
 def _check_start(site: Ground, hexes: HexSet) -> None:
     grid = site.edition.board.grid
     if not is_connected(grid, hexes):
-        raise RuleViolation("IR 4.4", "The hexes of a new railway must all be joined together.")
+        raise RuleViolation(
+            "IR 4.4",
+            "The hexes of a new railway must all be joined together; name every one on the way.",
+        )
     if grid.around(hexes) & site.own:
         raise RuleViolation(
             "IR 4.4",
@@ -165,7 +166,8 @@ def _check_expand(site: Ground, hexes: HexSet) -> None:
 def _check_merge(site: Ground, hexes: HexSet) -> None:
     touched, clause = _touched(site, hexes), site.edition.cite("IR 4.6")
     if len(touched) < 2:
-        raise RuleViolation(clause, "A Merge must join two or more of your railways.")
+        number = "exactly two" if site.edition.most_merged == 2 else "two or more"
+        raise RuleViolation(clause, f"A Merge must join {number} of your railways.")
     if len(touched) > site.edition.most_merged:
         raise RuleViolation(
             clause,

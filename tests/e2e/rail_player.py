@@ -30,7 +30,7 @@ async def turn_by_commands(house: House, room: Room, post: Post) -> Post:
 
 
 async def _repay(who: Guest, room: Room, done: Post) -> None:
-    if "Pay off one of your" in done.content:
+    if "Keep all loans" in done.labels:
         asked = await (await who.command("rail repay", room)).answered()
         await (await who.press(asked, "Confirm")).answered()
 

@@ -9,41 +9,63 @@ rail-button-repay = Pay off a loan ($6)
 rail-button-keep = Keep all loans
 rail-button-pass = Pass…
 
-rail-menu-build = **{ $kind }**: pick a build (up to { $limit } tracks), best income per dollar first. Nothing is built before you confirm.
+rail-menu-build = **{ $kind }**: pick a build (up to { $limit } { $limit ->
+    [one] track
+   *[other] tracks
+}), best income per dollar first. Nothing is built before you confirm.
 rail-menu-none = **{ $kind }**: nothing in reach to propose. You can still write hexes yourself, or pass.
-rail-menu-purchase = **Purchase**: pick a business interest. It pays once you have a track in its city.
+rail-menu-no-expand = **Expand**: you have no railway yet. Begin one with Start.
+rail-menu-no-merge = **Merge**: there is nothing to merge. It takes two railways, and you have { $railways ->
+    [0] none
+   *[other] only one
+}.
+rail-menu-purchase = **Purchase**: pick a business interest. It adds to your income once you have track in its city, and every one counts for the award.
 rail-menu-pass = Which action do you choose and leave unperformed? Your marker moves there.
 rail-pass-entry = Pass on { $kind }
+
+rail-list = { $most } and { $last }
+rail-label-expand = from { $railway } to { $cities }
+rail-label-merge = joins { $railways }
+rail-label-merge-by = joins { $railways } by { $cities }
 
 rail-offer-build = { $tracks } { $tracks ->
     [one] track
    *[other] tracks
 } · ${ $cost } · income +{ $income }
-rail-offer-card = ${ $cost } · pays once you reach it
+rail-offer-card = ${ $cost } · income +{ $income } once you reach it
 rail-offer-card-now = ${ $cost } · income +{ $income } at once
+rail-offer-card-full = ${ $cost } · city is full: turns face down at once, counts only for the award
 
 rail-preview-build = **{ $kind }: { $route }**
     { $hexes }
 rail-preview-buy = **Purchase: the business interest in { $city }**
-rail-preview-pass = **Pass on { $kind }**: your marker moves there and nothing is done.
+rail-preview-pass = **Pass on { $kind }**: your marker moves there; nothing is built or bought.
 rail-preview-repay = **Pay off one loan for $6**
 rail-preview-keep = **Keep all loans**
-rail-preview-price = { $tracks ->
-    [0] ${ $cost }
-    [one] 1 track · ${ $cost }
-   *[other] { $tracks } tracks · ${ $cost }
-} · { $new ->
-    [0] no new loan
+rail-preview-redeemed = { $income } of this income is paid by your interest in { $city }
+rail-preview-no-loan = No new loan
+rail-preview-loans = { $count ->
     [one] 1 new loan
-   *[other] { $new } new loans
-} · income +{ $gained }
-    After this turn: { $loans ->
+   *[other] { $count } new loans
+} to pay for it
+rail-preview-loans-interest = { $count ->
+    [one] 1 new loan
+   *[other] { $count } new loans
+} for interest
+rail-preview-after = { $when ->
+    [settled] After income and interest
+    [unsettled] Before income and interest
+   *[then] Then
+}: ${ $cash } in hand · { $loans ->
     [0] no loans
-    [one] 1 loan, interest ${ $interest }
-   *[other] { $loans } loans, interest ${ $interest }
-}
-rail-preview-after = Income ${ $income } a turn, ${ $cash } in hand after income and interest
+    [one] 1 loan (interest ${ $interest })
+   *[other] { $loans } loans (interest ${ $interest })
+} · income ${ $income } a turn
+rail-preview-lost = ⚠️ { $lost }
 rail-preview-insolvent = ⚠️ This makes you insolvent: from the 16th loan on you may neither build nor buy.
+rail-preview-brink = ⚠️ You then have 16 loans and an income below ${ $income }: unless you pay one off at once, you are out of the game.
+rail-preview-out = ⚠️ This puts you out of the game: 16 loans and an income below ${ $income }. You take no more turns and get no awards.
+rail-preview-ends = ⚠️ The game ends with this turn. { $why }
 
 rail-confirm-build = Build
 rail-confirm-buy = Buy
@@ -51,32 +73,23 @@ rail-confirm-pass = Pass
 
 rail-ask-act = Choose { $kinds } · build limit { $limit } · then { $next }
 rail-ask-insolvent = Insolvent: pass on { $kinds }
-rail-ask-repay = Pay off one of your { $loans } loans for $6, or keep them? You have ${ $cash }
+rail-ask-repay = { $loans ->
+    [one] Pay off your only loan for $6, or keep it
+   *[other] Pay off one of your { $loans } loans for $6, or keep them
+}? You have ${ $cash }
+rail-ask-repay-or-out = Pay off one of your { $loans } loans for $6? If you keep them all, you are out of the game. You have ${ $cash }
 
-rail-told-start = **{ $player }** starts a railway: { $where } · { $tracks } { $tracks ->
+rail-told-price = { $tracks } { $tracks ->
     [one] track
    *[other] tracks
 } for ${ $cost }{ $loans ->
     [0] {""}
     [one] {" "}(1 loan)
    *[other] {" "}({ $loans } loans)
-}, income +{ $income }.
-rail-told-expand = **{ $player }** expands to { $where } · { $tracks } { $tracks ->
-    [one] track
-   *[other] tracks
-} for ${ $cost }{ $loans ->
-    [0] {""}
-    [one] {" "}(1 loan)
-   *[other] {" "}({ $loans } loans)
-}, income +{ $income }.
-rail-told-merge = **{ $player }** merges railways: { $where } · { $tracks } { $tracks ->
-    [one] track
-   *[other] tracks
-} for ${ $cost }{ $loans ->
-    [0] {""}
-    [one] {" "}(1 loan)
-   *[other] {" "}({ $loans } loans)
-}, income +{ $income }.
+}
+rail-told-start = **{ $player }** starts a railway: { $where } · { $price }, income +{ $income }.
+rail-told-expand = **{ $player }** expands to { $where } · { $price }, income +{ $income }.
+rail-told-merge = **{ $player }** merges railways: { $where } · { $price }, income +{ $income }.
 rail-told-bought = **{ $player }** buys the interest in { $city } for ${ $cost }{ $loans ->
     [0] {""}
     [one] {" "}(1 loan)
@@ -85,33 +98,59 @@ rail-told-bought = **{ $player }** buys the interest in { $city } for ${ $cost }
 rail-told-passed = **{ $player }** chooses { $kind } and passes.
 rail-told-redeemed = The interest in { $city } pays: income +{ $income }.
 rail-told-face-down = { $city } is full: { $player }’s interest there turns face down.
-rail-told-income-cube = Income takes { $cubes ->
+rail-told-income-cube = Income takes { $count ->
     [one] another cube
-   *[other] { $cubes } more cubes
-} as marker.
-rail-told-income-stopped = No cube is left to mark more income: { $lost } of it { $lost ->
+   *[other] { $count } more cubes
+} as { $count ->
+    [one] marker
+   *[other] markers
+}.
+rail-told-income-cubes = Income takes more cubes as markers: { $players }.
+rail-told-income-lost = No cube is left to mark more income: { $count } of it { $count ->
     [one] is
    *[other] are
 } lost.
-rail-told-income = Receives ${ $amount }.
-rail-told-interest = Pays ${ $paid } interest{ $loans ->
+rail-told-incomes-lost = No cube is left to mark more income, so some is lost: { $players }.
+rail-told-income = { $named ->
+    [yes] **{ $player }** receives
+   *[no] Receives
+} ${ $amount }.
+rail-told-interest = { $named ->
+    [yes] **{ $player }** pays
+   *[no] Pays
+} ${ $paid } interest{ $loans ->
     [0] {""}
     [one] {" "}with 1 more loan
    *[other] {" "}with { $loans } more loans
 }.
-rail-told-interest-lapsed = Pays ${ $paid } interest{ $loans ->
+rail-told-interest-lapsed = { $named ->
+    [yes] **{ $player }** pays
+   *[no] Pays
+} ${ $paid } interest{ $loans ->
     [0] {""}
     [one] {" "}with 1 more loan
    *[other] {" "}with { $loans } more loans
-}; ${ $lapsed } lapse.
-rail-told-repaid = Pays off a loan for ${ $cost }.
-rail-told-kept = Keeps all loans.
+}; ${ $lapsed } { $lapsed ->
+    [one] lapses
+   *[other] lapse
+}.
+rail-told-repaid = { $named ->
+    [yes] **{ $player }** pays
+   *[no] Pays
+} off a loan for ${ $cost }.
+rail-told-kept = { $named ->
+    [yes] **{ $player }** keeps
+   *[no] Keeps
+} all loans.
 rail-told-insolvent = **{ $player } is insolvent.**
 rail-told-out = **{ $player } is out of the game.**
 rail-told-conceded = **{ $player } concedes.**
 rail-told-limit = Build limit now { $limit }.
 
-rail-standing = **{ $player }** · ${ $cash } · income { $income } · { $loans ->
+rail-standing = { $is_out ->
+    [yes] ~~{ $player }~~ · out
+   *[no] **{ $player }**
+} · ${ $cash } · income { $income } · { $loans ->
     [0] no loans
     [one] 1 loan (interest { $interest })
    *[other] { $loans } loans (interest { $interest })
@@ -122,20 +161,20 @@ rail-standing = **{ $player }** · ${ $cash } · income { $income } · { $loans 
     [one] interest
    *[other] interests
 } · marker on { $marker }
-rail-standing-out = ~~{ $player }~~ · out · ${ $cash } · income { $income } · { $loans } loans (interest { $interest }) · { $cubes } cubes left · { $cards } interests · marker on { $marker }
 
-rail-ending-last-cube = A player has placed their last cube: the game is over.
-rail-ending-one-left = Only one player is left: the game is over.
-rail-ending-stalled = Nobody has built or bought for three turns each: the game is over.
+rail-ending-last-cube = **{ $player }** has used the last of their cubes.
+rail-ending-one-left = Only **{ $player }** is left.
+rail-ending-stalled = Nobody has built or bought for three turns each.
 rail-winners = 🏆 **{ $winners }** { $count ->
     [one] wins
    *[other] share the victory
 }!
-rail-score = **{ $player }** { $points } { $points ->
-    [one] point
-   *[other] points
+rail-scores = Victory points (VP): { $scores }
+rail-score = **{ $player }** { $points }
+rail-award = { $award } ({ $best }): { $holders } · { $points } VP{ $count ->
+    [one] {""}
+   *[other] {" "}each
 }
-rail-award = { $award } ({ $best }): { $holders } · { $points }
 rail-award-none = { $award }: nobody
 rail-award-income = Most income
 rail-award-cash = Most cash less $20 a loan
@@ -146,7 +185,7 @@ rail-award-major = Most major cities in a railway
 rail-award-interests = Most business interests
 
 rail-hexes-label = Hexes or cities
-rail-hexes-hint = e.g. G7 G8 Lisbon, Évora
+rail-hexes-hint = e.g. { $hexes }, or { $one }, { $other }
 rail-hexes-title = { $kind }: which hexes?
 
 # Balkan Railways
@@ -154,10 +193,22 @@ rail-hexes-title = { $kind }: which hexes?
 rail-button-route = Route of the Orient Express
 rail-menu-route = **The Orient Express runs!** Choose its route: $5 income for each railway it uses, best for you first. You see it on the map before you confirm.
 rail-route-length = { $hexes } hexes from Trieste to Istanbul
+rail-no-gain = nobody gains
 rail-route-title = The route, hex by hex
 rail-route-label = Hexes from Trieste to Istanbul
-rail-route-hint = e.g. B3 C3 Ana:D4 Bruno:E4: before a hex whose railway leads to it, if several could
-rail-route-gap = Nobody named has track from { $here } to { $there }. Write the route hex by hex.
+rail-route-hint = e.g. B3 C3 Ana:D4 …, with a name where several railways lead on
+rail-route-how = Write every hex of the route from Trieste to Istanbul, such as “B3 C3 { $player }:D4 …”. Put a player’s name and a colon before a hex if several railways lead there.
+rail-route-stranger = Nobody called “{ $name }” plays here. Before a colon stands one of: { $players }.
+rail-route-no-track = { $player } has no track from { $here } to { $there }. Write the route hex by hex.
+rail-route-gap = Nobody has track from { $here } to { $there }. Write the route hex by hex.
+rail-express-not-yet = The Orient Express has not run yet: it does once track joins Trieste and Istanbul.
+rail-express-over = The Orient Express has already run, once a game.
+rail-preview-express = 🚂 **The Orient Express runs**{ $forgiven ->
+    [0] {""}
+   *[other] : one of your loans is forgiven
+}.
+rail-preview-choice = Next you choose its route; income and interest come after that.
+rail-preview-only-route = It has one outcome only; income: { $gains }
 rail-preview-route = **Route of the Orient Express** · { $hexes } hexes
     Income: { $gains }
 rail-confirm-route = Take this route
@@ -166,5 +217,8 @@ rail-told-express = 🚂 **The Orient Express runs**, thanks to { $player }{ $fo
     [0] {""}
    *[other] {" "}(one loan is forgiven)
 }.
-rail-told-route = Its route brings income: { $gains }.
+rail-told-route = { $named ->
+    [yes] **{ $player }** chooses the route of the Orient Express. It
+   *[no] Its route
+} brings income: { $gains }.
 rail-no-express = { $title } has no Orient Express.

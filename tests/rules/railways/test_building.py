@@ -40,9 +40,9 @@ def built(player: Player, move: str, *others: Player, limit: int = 8) -> tuple[i
 @pytest.mark.parametrize(
     ("player", "others", "move", "clause", "words"),
     [
-        pytest.param(owner(), (), f"start {NINE}", "IR 4.1", "9 cubes", id="E8 a ninth cube"),
+        pytest.param(owner(), (), f"start {NINE}", "IR 4.1", "9 tracks", id="E8 a ninth cube"),
         pytest.param(
-            owner(supply=1), (), "start B11 C12", "IR 4.1", "1 left", id="more than the supply"
+            owner(supply=1), (), "start B11 C12", "IR 4.1", "holds 1", id="more than the supply"
         ),
         pytest.param(owner(), (), "start N9 O9 O8", "IR 2.1", "Madrid", id="E8 inner Madrid"),
         pytest.param(

@@ -1,0 +1,470 @@
+"""What the desks of the railways games say and offer: nothing bad is found out only afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.cogs.rail import RailCog
+from bot.cogs.table import Suggestion
+from bot.refusals import Refusal
+from bot.tables import Played, Table
+from bot.titles.balkan import BalkanDesk, BalkanReport
+from bot.titles.desk import Menu, Preview
+from bot.titles.railways import RailwaysDesk
+from bot.titles.railways_report import Report
+from bot.turns import MOST_WRITTEN
+from bot.wording import wording
+from rules.errors import RuleViolation
+from rules.railways import events as ev
+from rules.railways.actions import Concede
+from rules.railways.orient_express import ExpressRan, Route, RouteTaken
+from rules.railways.state import State
+from rules.railways.title import Railways
+from rules.title import Event, Seat
+from tests.bot import tables
+from tests.bot.tables import NAMES
+from tests.rules.railways.position import BALKANS, IBERIA, fresh, owner, play, table
+from tests.rules.railways.test_orient_express import CHAIN, TWO_WAYS, chain, choosing, offered
+from tests.rules.random_games import play_out
+from tests.rules.random_players import RANDOM_PLAYERS
+
+DESKS = {IBERIA.key: RailwaysDesk(wording()), BALKANS.key: BalkanDesk(wording())}
+DESK, BALKAN_DESK = DESKS.values()
+LONGEST_NAMES = tuple(f"{'W' * 31}{seat}" for seat in range(5))
+CONTENT, TEXT = 2000, 100
+EVORA = "B11 C11 D11 E12"
+PENNILESS = owner(loans=13)
+BRINK = owner(loans=14, cash=1, income=5)
+
+
+def at_table(state: State, names: tuple[str, ...] = NAMES, *, on: Railways = IBERIA) -> Table:
+    return tables.at_table(on.key, state, names)
+
+
+def played(state: State, move: str, *, on: Railways = IBERIA) -> Played:
+    before = at_table(state, on=on)
+    after, events = on.play(state, state.current, on.parse(move))
+    return Played(before, before.after(after), events)
+
+
+def shown(state: State, move: str, *, on: Railways = IBERIA) -> Preview:
+    step = played(state, move, on=on)
+    return DESKS[on.key].preview(step, state.current, on.parse(move))
+
+
+def preview(state: State, move: str, *, on: Railways = IBERIA) -> list[str]:
+    """The lines of a preview, warnings included."""
+    seen = shown(state, move, on=on)
+    return [*seen.text.splitlines(), *seen.warnings]
+
+
+def told(state: State, move: str, *, on: Railways = IBERIA) -> str:
+    step = played(state, move, on=on)
+    return DESKS[on.key].tell(step.after, step.events)
+
+
+def menu(state: State, key: str, *, on: Railways = IBERIA) -> Menu:
+    return DESKS[on.key].menu(at_table(state, on=on), state.current, key)
+
+
+def lines(found: Menu) -> list[str]:
+    """As autocomplete writes them."""
+    return [Suggestion(entry.label, entry.description, "").name for entry in found.entries]
+
+
+def test_a_build_is_previewed_with_price_loans_and_what_is_left() -> None:
+    assert preview(table(owner(), limit=4), f"start {EVORA}") == [
+        "**Start: Lisbon → Évora**",
+        "B11 C11 D11 E12",
+        "4 tracks · $18 · income +7",
+        "4 new loans to pay for it",
+        "After income and interest: $5 in hand · 4 loans (interest $4) · income $7 a turn",
+    ]
+
+
+def test_the_income_of_a_card_is_counted_once() -> None:
+    said = preview(table(owner(cards="Lisbon")), "start B11 C12")
+    assert "2 tracks · $7 · income +12" in said
+    assert "5 of this income is paid by your interest in Lisbon" in said
+    assert said[-1].endswith("income $12 a turn")
+
+
+def test_loans_for_interest_are_told_apart() -> None:
+    said = preview(table(owner(cash=2, marker="start")), "buy Porto")
+    assert "1 new loan to pay for it" in said
+    assert preview(table(owner(marker="start")), "buy Lisbon")[2] == (
+        "1 new loan to pay for it, 1 new loan for interest"
+    )
+    assert "1 new loan for interest" in preview(table(owner(loans=2)), "pass merge")
+    assert "No new loan" in preview(table(owner(cash=9)), "start B11 C12")
+
+
+def test_a_preview_warns_before_one_is_out_of_the_game() -> None:  # IR 7.2
+    for state, move in ((table(BRINK), "start B11 C12"), (table(PENNILESS), "pass merge")):
+        said = preview(state, move)
+        assert "⚠️ This puts you out of the game" in said[-1]
+        assert not any("insolvent" in line for line in said)
+    assert "3 new loans for interest" in preview(table(PENNILESS), "pass merge")
+
+
+def test_insolvency_that_leaves_one_in_is_told_as_such() -> None:  # IR 7.1
+    rich = table(owner(EVORA, loans=15, income=30))
+    assert "⚠️ This makes you insolvent" in preview(rich, "expand C12")[-1]
+    saved = table(owner("B11 C12", loans=16, income=25, cash=8))
+    assert "unless you pay one off at once" in preview(saved, "pass merge")[-1]
+    waiting = play(saved, "pass merge")
+    assert "you are out of the game" in DESK.ask(at_table(waiting))
+    assert "out of the game" in preview(waiting, "keep")[-1]
+    assert preview(waiting, "repay")[-1].startswith("Then: $2 in hand · 15 loans")
+    assert [button.previews for button in DESK.buttons(at_table(waiting))] == [False, True]
+
+
+def test_income_without_a_cube_to_mark_it_is_a_warning() -> None:  # IR 5.3
+    said = preview(table(owner(EVORA, income=19, supply=1)), "expand C12")
+    assert "⚠️ No cube is left to mark more income: 1 of it is lost." in said
+    passed = preview(table(owner(EVORA, income=19)), "expand C12")
+    assert "Income takes another cube as marker." in passed
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "why"),
+    [
+        pytest.param(
+            table(owner(EVORA, supply=1, cash=9)),
+            "expand C12",
+            "**Ana** has used the last of their cubes.",
+            id="last cube",
+        ),
+        pytest.param(
+            table(owner(EVORA, supply=1, cash=12, loans=1)),
+            "expand C12",
+            "**Ana** has used the last of their cubes.",
+            id="last cube, with a loan to decide on first",
+        ),
+        pytest.param(
+            table(PENNILESS, owner(is_out=True)),
+            "pass merge",
+            "Only **Carmen** is left.",
+            id="one left",
+        ),
+        pytest.param(
+            table(owner(idle=2), owner(idle=3), owner(idle=3)),
+            "pass merge",
+            "Nobody has built or bought for three turns each.",
+            id="stalled",
+        ),
+    ],
+)
+def test_an_action_that_ends_the_game_says_so(state: State, move: str, why: str) -> None:
+    assert preview(state, move)[-1] == f"⚠️ The game ends with this turn. {why}"
+
+
+def test_the_express_is_announced_before_the_build_that_sets_it_off() -> None:  # BR 4.2, 4.5
+    said = preview(chain(TWO_WAYS, seat_1={"loans": 3, "cash": 4}), "expand Q8", on=BALKANS)
+    assert said[4:] == [
+        "🚂 **The Orient Express runs**: one of your loans is forgiven.",
+        "Next you choose its route; income and interest come after that.",
+        "Before income and interest: $0 in hand · 2 loans (interest $2) · income $2 a turn",
+    ]
+    alone = preview(chain(seat_1={"cash": 4}), "expand Q8", on=BALKANS)
+    assert "🚂 **The Orient Express runs**." in alone
+    assert any(line.startswith("It has one outcome only; income: Ana +10") for line in alone)
+    assert alone[-1].startswith("After income and interest: $")
+
+
+def test_a_route_is_previewed_with_what_befalls_everybody() -> None:  # BR 4.4
+    state = choosing(seat_0={"income": 18}, seat_2={"income": 12, "supply": 0})
+    said = preview(state, offered(state)[0], on=BALKANS)
+    assert said[0] == "**Route of the Orient Express** · 37 hexes"
+    assert "Income takes more cubes as markers: Ana 1." in said
+    assert said[-1] == "⚠️ No cube is left to mark more income, so some is lost: Carmen 2."
+
+
+def test_a_business_interest_says_what_it_pays_and_when() -> None:  # IR 8.2, 8.3
+    full = owner("D6 D7 D8")
+    state = table(owner("B11 C12", marker="start"), full, full, limit=3)
+    listed = lines(menu(state, "purchase"))
+    assert "Lisbon · $5 · income +5 at once" in listed
+    assert "Sevilla · $4 · income +4 once you reach it" in listed
+    face_down = "$4 · city is full: turns face down at once, counts only for the award"
+    assert f"Porto · {face_down}" in listed
+    assert preview(state, "buy Porto")[1] == face_down
+    assert "$4 · income +4 once you reach it" in preview(state, "buy Sevilla")
+    assert "$5 · income +5 at once" in preview(state, "buy Lisbon")
+
+
+def test_a_build_names_the_railway_it_leaves_or_those_it_joins() -> None:
+    state = table(owner(f"{EVORA} Q7 R7 R8", marker="start"))
+    expansions, merges = lines(menu(state, "expand")), lines(menu(state, "merge"))
+    assert "from Lisbon to Setúbal · 1 track · $3 · income +2" in expansions
+    assert "from Évora to Badajoz · 3 tracks · $12 · income +2" in expansions
+    assert any(line.startswith("from Cuenca to Albacete and Valencia · ") for line in expansions)
+    assert not merges
+    near = table(owner("B11 C12 E12 F12", marker="start"))
+    found = lines(menu(near, "merge"))
+    assert found[0].startswith("joins Setúbal and Évora · 1 track")
+    assert any(" by Faro · " in line for line in found)
+    assert preview(near, "merge D12")[0].startswith("**Merge: joins Setúbal and Évora")
+
+
+def test_a_start_through_more_than_two_cities_lists_them() -> None:
+    assert (
+        preview(table(owner()), f"start {EVORA} C12")[0] == "**Start: Lisbon, Setúbal and Évora**"
+    )
+    approach = preview(table(owner(on=BALKANS), on=BALKANS), "start AD12", on=BALKANS)
+    assert approach[0] == "**Start: Istanbul NW**"
+
+
+def test_menus_know_how_many_cubes_and_railways_there_are() -> None:
+    assert "(up to 2 tracks)" in menu(table(owner("B11 C12", supply=2)), "expand").text
+    assert "(up to 1 track)" in menu(table(owner("B11 C12", supply=1)), "expand").text
+    bare, one = table(owner()), table(owner("B11 C12"))
+    for found, why in (
+        (menu(bare, "expand"), "no railway yet"),
+        (menu(bare, "merge"), "you have none"),
+        (menu(one, "merge"), "you have only one"),
+    ):
+        assert why in found.text
+        assert not found.typed
+    assert menu(one, "expand").typed
+
+
+def test_no_word_promises_merges_of_three_in_the_balkans() -> None:  # BR 2.5
+    assert "two or more" not in RailCog.merge.description
+    state = table(owner("B3 C3", on=BALKANS), on=BALKANS)
+    with pytest.raises(RuleViolation, match="exactly two"):
+        BALKANS.play(state, Seat(0), BALKANS.parse("merge D4"))
+
+
+def test_examples_are_places_of_the_board() -> None:
+    assert DESK.asked("start").hint == "e.g. B11 C12, or Lisbon, Setúbal"
+    assert BALKAN_DESK.asked("start").hint == "e.g. B3 C4, or Trieste, Ljubljana"
+    assert len(BALKAN_DESK.asked("route").hint) <= TEXT
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "message"),
+    [
+        pytest.param(fresh(), "Lisbon Évora", "takes 4 tracks; the build limit is 3", id="limit"),
+        pytest.param(fresh(), "Lisbon, Porto", "takes 7 tracks", id="by way of Coimbra"),
+        pytest.param(
+            table(owner(supply=2)), "Lisbon Évora", "4 tracks; your supply holds 2", id="supply"
+        ),
+        pytest.param(table(owner(loans=14)), "Lisbon Évora", "This costs \\$18", id="credit"),
+        pytest.param(fresh(), "Lisbon Barcelona", "name every one on the way", id="too far"),
+    ],
+)
+def test_cities_out_of_reach_say_by_how_much(state: State, text: str, message: str) -> None:
+    build = DESK.typed_action(at_table(state), "start", text)
+    with pytest.raises(RuleViolation, match=message):
+        IBERIA.play(state, state.current, build)
+
+
+def test_cities_alone_may_lead_through_another() -> None:
+    state = table(owner())
+    build = DESK.typed_action(at_table(state), "start", "Lisbon → Porto")
+    assert {"B11", "D8", "D6"} <= set(build.hexes)
+
+
+ROUTE = tuple(step.rpartition(":")[2] for step in CHAIN.split())
+CHOOSING = choosing()
+
+
+def read_route(text: str, names: tuple[str, ...] = NAMES) -> Route:
+    route = BALKAN_DESK.typed_action(at_table(CHOOSING, names, on=BALKANS), "route", text)
+    assert isinstance(route, Route)
+    return route
+
+
+@pytest.mark.parametrize(
+    "between", [" ", ", ", " → ", "→", "; "], ids=["space", "comma", "arrow", "tight", "semicolon"]
+)
+def test_a_route_is_read_however_its_hexes_are_parted(between: str) -> None:
+    route = read_route(between.join(ROUTE))
+    assert route.hexes == ROUTE
+    assert BALKANS.notate(route) == f"route {CHAIN}"
+
+
+def test_players_may_have_names_of_several_words() -> None:
+    names = ("Ana Luísa", "Bruno", "Carmen, the 3rd", "Dinis", "Dr: Elena")
+    assert read_route("Trieste ana luisa: C4", names) == Route(("B3", "C4"), (Seat(0),))
+    assert read_route("G3 Carmen, the 3rd:H3 Dr: Elena : I4 J4", names) == Route(
+        ("G3", "H3", "I4", "J4"), (Seat(2), Seat(4), Seat(2))
+    )
+
+
+def test_a_city_of_two_words_is_one_stop_of_a_route() -> None:
+    with pytest.raises(Refusal) as refusal:
+        read_route("B3 Novi Sad")
+    assert refusal.value.key == "rail-route-gap"
+    assert refusal.value.values == {"here": "Trieste", "there": "Novi Sad"}
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        pytest.param("", "rail-route-how", id="nothing"),
+        pytest.param(" → ", "rail-route-how", id="an arrow"),
+        pytest.param("B3", "rail-route-how", id="one hex"),
+        pytest.param("B3 Ana:", "rail-route-how", id="a name without a hex"),
+        pytest.param("Zoe:B3 C4", "rail-route-stranger", id="a stranger"),
+        pytest.param("B3 Zoe: C4", "rail-route-stranger", id="a stranger with a space"),
+        pytest.param("B3 Bruno:C4", "rail-route-no-track", id="somebody without track"),
+        pytest.param("B3 Sofiya Beograd", "rail-route-gap", id="no track at all"),
+    ],
+)
+def test_an_unreadable_route_is_answered_with_what_to_write(text: str, key: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        read_route(text)
+    assert refusal.value.key == key
+    said = wording()(key, **refusal.value.values)
+    assert "e.g." not in said
+    assert "Ana" in said or key != "rail-route-stranger"
+
+
+def test_a_route_is_refused_while_there_is_none_to_choose() -> None:
+    before = at_table(chain(), on=BALKANS)
+    after = at_table(play(CHOOSING, offered(CHOOSING)[0], on=BALKANS), on=BALKANS)
+    for here, key in ((before, "rail-express-not-yet"), (after, "rail-express-over")):
+        with pytest.raises(Refusal, match=key):
+            BALKAN_DESK.typed_action(here, "route", "B3")
+
+
+def test_a_route_in_full_fits_the_text_field() -> None:
+    assert len(" ".join(f"{LONGEST_NAMES[0]}: {label}" for label in ROUTE[:25])) <= MOST_WRITTEN
+    assert len(" ".join(f"Carmen:{label}" for label in ROUTE)) > 280
+
+
+def test_an_outcome_that_pays_nobody_has_words() -> None:
+    (offer, _) = BALKANS.legal(CHOOSING, CHOOSING.current)
+    idle = type(offer)(offer.action, gains=(0,) * 5, hexes=offer.hexes, owners=offer.owners)
+    assert BALKAN_DESK.describe_route(at_table(CHOOSING, on=BALKANS), idle)[0] == "nobody gains"
+
+
+def test_income_cubes_of_several_are_summed_up_by_name() -> None:
+    state = choosing(
+        seat_0={"income": 18}, seat_1={"income": 10}, seat_2={"income": 39}, seat_3={"income": 1}
+    )
+    line = told(state, offered(state)[0], on=BALKANS)
+    assert line.startswith("**Bruno** chooses the route of the Orient Express. It brings income:")
+    assert (
+        "Income takes more cubes as markers: Ana 1, Bruno 1, Carmen 1. **Bruno** receives" in line
+    )
+    own = told(table(owner(EVORA, income=19, cash=9)), "expand C12")
+    assert "income +2. Income takes another cube as marker. Receives $21." in own
+
+
+def test_a_line_names_its_player_unless_just_named() -> None:
+    state = play(table(owner(cash=15, loans=2)), "pass merge")
+    assert told(state, "keep") == "**Ana** keeps all loans."
+    assert told(state, "repay") == "**Ana** pays off a loan for $6."
+    step = played(table(owner(cash=15, loans=2)), "pass merge")
+    rest = played(step.after.state, "keep")
+    assert DESK.tell(rest.after, [*step.events, *rest.events]) == (
+        "**Ana** chooses Merge and passes. Pays $2 interest. Keeps all loans."
+    )
+
+
+def test_after_a_sentence_about_another_the_player_is_named_again() -> None:
+    crowded = table(owner(EVORA), owner("I15 C12"), owner(cards="Setúbal"))
+    line = told(crowded, "expand C12")
+    assert "Setúbal is full: Carmen’s interest there turns face down. **Ana** receives $1." in line
+
+
+def test_no_income_is_not_told() -> None:
+    assert told(table(owner()), "pass merge") == "**Ana** chooses Merge and passes."
+
+
+def test_numbers_of_one_are_worded_as_one() -> None:
+    one, two = (play(table(owner(cash=15, loans=n)), "pass merge") for n in (1, 2))
+    assert DESK.ask(at_table(one)).startswith("Pay off your only loan for $6, or keep it?")
+    assert DESK.ask(at_table(two)).startswith("Pay off one of your 2 loans for $6, or keep them?")
+    out = table(owner(is_out=True, loans=1, supply=1, cards="Lisbon"))
+    said = DESK.standings(at_table(out)).splitlines()[0]
+    assert said.startswith("~~Ana~~ · out · $0 · income 0 · 1 loan (interest 1) · 1 cube left")
+    assert "1 interest ·" in said
+
+
+def test_the_final_post_names_who_ended_it_and_counts_in_vp() -> None:
+    ended = play(table(owner(EVORA, supply=1, cash=9)), "expand C12")
+    result = IBERIA.result(ended)
+    assert result is not None
+    said = DESK.final(at_table(ended), result).splitlines()
+    assert said[0] == "**Ana** has used the last of their cubes."
+    assert said[2] == f"Victory points (VP): **Ana** {result.scores[0]}, **Bruno** 0, **Carmen** 0"
+    assert "Most towns in a railway (2): Ana · 1 VP" in said
+    assert not any("over" in line or "point " in line for line in said)
+
+
+def test_tied_awards_give_their_points_to_each() -> None:
+    tied = owner("B11 C12", idle=3)
+    ended = play(table(tied, tied, owner(is_out=True)), "pass merge")
+    result = IBERIA.result(ended)
+    assert result is not None
+    said = DESK.final(at_table(ended), result).splitlines()
+    assert said[:2] == [
+        "Nobody has built or bought for three turns each.",
+        "🏆 **Ana & Bruno** share the victory!",
+    ]
+    assert "Longest run (2): Ana, Bruno · 1 VP each" in said
+    assert "Most business interests: nobody" in said
+
+
+def test_every_kind_of_event_is_worded() -> None:
+    told_elsewhere = {ev.IncomeCube, ev.TurnBegan, ev.Ended}  # summed up; the call; the final post
+    kinds = {kind for kind in vars(ev).values() if _is_event(kind)}
+    assert kinds == Report._sayings.keys() | told_elsewhere
+    assert {ExpressRan, RouteTaken} == BalkanReport._sayings.keys() - Report._sayings.keys()
+
+
+def _is_event(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+
+
+def random_game(title: Railways, number: int) -> Iterator[tuple[Played, Any]]:
+    """Every action of one game of five people with long names."""
+    player, watch = RANDOM_PLAYERS[title.key]
+    game = play_out(title, seats=5, seed=f"desk {number}", player=player, watch=watch)
+    now = at_table(title.setup(5, {}, game.seed), LONGEST_NAMES, on=title)
+    for seat, written in game.moves:
+        action = title.decode_action(written)
+        after, events = title.play(now.state, seat, action)
+        yield Played(now, now.after(after), events, seat), action
+        now = now.after(after)
+
+
+@pytest.mark.parametrize("title", [IBERIA, BALKANS], ids=lambda title: title.key)
+@pytest.mark.parametrize("number", range(6))
+def test_whatever_is_told_names_somebody_and_fits_into_a_post(title: Railways, number: int) -> None:
+    desk = DESKS[title.key]
+    for step, _ in random_game(title, number):
+        said = desk.tell(step.after, step.events)
+        assert said.startswith(f"**{LONGEST_NAMES[step.seat or 0]}")
+        result = title.result(step.after.state)
+        rest = desk.final(step.after, result) if result else desk.ask(step.after)
+        assert len(said) + len(rest) + 100 <= CONTENT  # title and ping
+
+
+@pytest.mark.parametrize("title", [IBERIA, BALKANS], ids=lambda title: title.key)
+@pytest.mark.parametrize("number", range(6))
+def test_every_preview_of_a_game_fits_and_warns(title: Railways, number: int) -> None:
+    for step, action in random_game(title, number):
+        if not isinstance(action, Concede):  # that one is asked about in other words
+            seen = DESKS[title.key].preview(step, step.before.state.current, action)
+            assert len("\n".join([seen.text, *seen.warnings])) <= CONTENT
+            bad = [e for e in step.events if isinstance(e, ev.Out | ev.Ended | ev.Insolvent)]
+            assert seen.warnings or not bad
+
+
+@pytest.mark.parametrize("title", [IBERIA, BALKANS], ids=lambda title: title.key)
+def test_every_menu_of_a_game_keeps_discords_limits(title: Railways) -> None:
+    for step, _ in list(random_game(title, 0))[::7]:
+        for button in DESKS[title.key].buttons(step.before):
+            if button.menu:
+                found = DESKS[title.key].menu(step.before, step.before.state.current, button.menu)
+                assert 0 < len(found.text) <= CONTENT
+                assert all(0 < len(entry.label) <= TEXT for entry in found.entries)
+                assert all(len(entry.description) <= TEXT for entry in found.entries)
