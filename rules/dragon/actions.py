@@ -155,7 +155,7 @@ class Borrow(Action, frozen=True, tag="borrow"):
 
 
 class Backtrack(Action, frozen=True, tag="backtrack"):
-    """Turn trains round instead of the turn; without numbers all that have a heading (ID 16.3)."""
+    """Turn trains round (ID 16.3); without numbers those that lose the turn, else all."""
 
     trains: tuple[int, ...] = ()
 

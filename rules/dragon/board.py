@@ -18,6 +18,13 @@ Arc = tuple[Node, Edge]
 
 NOWHERE: Node = -1
 NO_EDGE: Edge = -1
+_LABEL = re.compile(r"[uUxX]?\d+(,\d+)?")
+
+
+def in_one_word(text: str) -> str:
+    """A place as actions write it: a label as it is, a city by its key."""
+    text = text.strip()
+    return text if _LABEL.fullmatch(text) else re.sub(r"[\s_-]+", "_", text.lower())
 
 
 class Terrain(StrEnum):
@@ -134,14 +141,14 @@ class Board:
 
     def city(self, text: str) -> City:
         """The city with this name or key."""
-        key = re.sub(r"[\s_-]+", "_", text.strip().lower())
+        key = in_one_word(text)
         if key not in self.cities:
             raise BadNotation(f"There is no city “{text}”.")
         return self.cities[key]
 
     def places(self, text: str) -> tuple[Node, ...]:
         """The mileposts meant by a label or by the name of a city."""
-        if re.fullmatch(r"[uUxX]?\d+(,\d+)?", text.strip()):
+        if _LABEL.fullmatch(text.strip()):
             return (self.find(text),)
         return self.city(text).mileposts
 

@@ -9,7 +9,6 @@ from rules.dragon.bans import bans
 from rules.dragon.board import NO_EDGE, NOWHERE, Edge
 from rules.dragon.events import EventDrawn, Halved, LoadLost, TaxPaid, TrackErased, TrainHit
 from rules.dragon.game import Game
-from rules.dragon.ground import owners
 from rules.dragon.pieces import Card, EventCard, event_cards
 from rules.dragon.state import ActiveEvent, Ask, Reservation, Step, Train
 from rules.dragon.survey import board
@@ -161,15 +160,13 @@ def _erase(game: Game, edges: Collection[Edge]) -> None:
 
 
 def _free_stranded(game: Game, erased: set[Edge]) -> None:
-    """A train left with nothing but the way it came may turn round (ID 5.5)."""
-    table, plan = owners(game.state), board()
+    """A train that lost track around it may turn once only the way it came is there (ID 5.5)."""
     for seat in map(Seat, game.state.seats):
         for index, train in enumerate(game.state.players[seat].trains):
-            if not _is_ashore(train) or train.came_by == NO_EDGE:
+            if train.came_by == NO_EDGE:
                 continue
-            here = [edge for _, edge in plan.arcs[train.place]]
-            left = [edge for edge in here if table[edge]]
-            if left == [train.came_by] and not erased.isdisjoint(here):
+            here = [edge for _, edge in board().arcs[train.place]]
+            if not erased.isdisjoint(here):
                 game.set_train(seat, index, may_turn=True)
 
 

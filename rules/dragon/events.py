@@ -322,10 +322,11 @@ class DebtCollected(Event, frozen=True, tag="debt_collected"):
 
 
 class Backtracked(Event, frozen=True, tag="backtracked"):
-    """Trains turned round instead of the turn (ID 16.3)."""
+    """Trains turned round instead of the turn; `is_free` if they were losing it (ID 16.3)."""
 
     seat: Seat
     trains: tuple[int, ...]
+    is_free: bool = False
 
 
 class TradeProposed(Event, frozen=True, tag="trade_proposed"):

@@ -19,7 +19,7 @@ from rules.dragon.loads import check_delivery, deliver
 from rules.dragon.pieces import Race
 from rules.dragon.prices import BRIBE
 from rules.dragon.reach import MOVE_FEE, RENT, Rails, Run, rails, runs
-from rules.dragon.state import State, Train
+from rules.dragon.state import Player, State, Step, Train
 from rules.dragon.survey import board
 from rules.dragon.turns import end_turn, is_turnable, turning_fee_to
 from rules.errors import RuleViolation
@@ -159,19 +159,36 @@ def late_run(game: Game, action: LateRun) -> None:
 
 
 def backtrack(game: Game, action: Backtrack) -> None:
-    """Clear headings instead of the turn (ID 16.3)."""
+    """Clear headings instead of the turn; trains that lose it give up nothing (ID 16.3)."""
     if not game.state.options.backtracking:
         raise RuleViolation("ID 16.3", "Backtracking is not played at this table.")
-    if game.state.course.has_acted:
-        raise RuleViolation("ID 16.3", "Backtracking takes the whole turn: you have acted already.")
-    every = [index for index, train in enumerate(game.player.trains) if is_turnable(train)]
-    trains = action.trains or tuple(every)
-    if not trains or len(set(trains)) != len(trains) or not set(trains) <= set(every):
-        raise RuleViolation("ID 16.3", "Only a train on land with a heading can turn round.")
+    trains = action.trains or _turned_unless_named(game.player)
+    is_free = _check_turning(game, trains)
     for index in trains:
         _turn_round(game, index)
-    game.tell(Backtracked(game.seat, trains))
-    end_turn(game)
+    game.tell(Backtracked(game.seat, trains, is_free))
+    game.set_course(has_acted=True)
+    if game.state.step is Step.LOST or not is_free:
+        end_turn(game)
+
+
+def _turned_unless_named(player: Player) -> tuple[int, ...]:
+    """Those that lose the turn, else all: nobody gives up a turn without saying so."""
+    every = [index for index, train in enumerate(player.trains) if is_turnable(train)]
+    return tuple(index for index in every if player.trains[index].is_idle) or tuple(every)
+
+
+def _check_turning(game: Game, trains: Sequence[int]) -> bool:
+    """Whether turning these trains gives up no turn; raise if they cannot turn now."""
+    chosen = [game.train(index) for index in trains]
+    if not chosen or len(set(trains)) < len(chosen) or not all(map(is_turnable, chosen)):
+        raise RuleViolation(
+            "ID 16.3", "Only a train with a heading turns round, and not in a city or port."
+        )
+    is_free = all(train.is_idle for train in chosen)
+    if game.state.course.has_acted and not is_free:
+        raise RuleViolation("ID 16.3", "Backtracking takes the whole turn: you have acted already.")
+    return is_free
 
 
 def _turn_round(game: Game, index: int) -> None:

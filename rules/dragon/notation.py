@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rules.dragon import actions as a
 from rules.dragon.actions import AnyAction
+from rules.dragon.board import in_one_word
 from rules.errors import BadNotation
 
 _PLAIN: dict[str, AnyAction] = {
@@ -34,9 +35,9 @@ def notate(action: AnyAction) -> str:
 def _words(action: AnyAction) -> list[str]:
     match action:
         case a.Move(to=to, via=via) | a.Sail(to=to, via=via):
-            return [_verb(action), to, *_list("via", via)]
+            return [_verb(action), in_one_word(to), *_places("via", via)]
         case a.LateRun(to=to, load=load, card=card, via=via):
-            return ["late", to, load, str(card), *_list("via", via)]
+            return ["late", in_one_word(to), load, str(card), *_places("via", via)]
         case a.Load(load=load, is_new=is_new):
             return ["load", load, *(["new"] if is_new else [])]
         case a.Deliver(load=load, card=card):
@@ -56,9 +57,9 @@ def _words(action: AnyAction) -> list[str]:
 
 
 def _build_words(action: a.Build) -> list[str]:
-    start = ["from", action.start] if action.start else []
     words = ["toward"] if action.is_toward else []
-    words += [action.to, *start, *_list("via", action.via)]
+    words += [in_one_word(action.to), *_places("from", (action.start,) if action.start else ())]
+    words += _places("via", action.via)
     return ["build", *words, *(["exactly"] if action.is_exact else [])]
 
 
@@ -68,11 +69,15 @@ def _verb(action: AnyAction) -> str:
 
 def _field(action: AnyAction) -> list[str]:
     names = [name for name in action.__struct_fields__ if name != "train"]
-    return [str(getattr(action, name)) for name in names]
+    return [in_one_word(str(getattr(action, name))) for name in names]
 
 
-def _list(word: str, items: tuple[str, ...]) -> list[str]:
+def _list(word: str, items: Sequence[str]) -> list[str]:
     return [word, *items] if items else []
+
+
+def _places(word: str, places: tuple[str, ...]) -> list[str]:
+    return _list(word, [in_one_word(place) for place in places])
 
 
 def parse(text: str) -> AnyAction:

@@ -21,3 +21,7 @@ class DragonOffer(Offer, frozen=True):
     edges: tuple[Edge, ...] = ()  # sections built
     rents: tuple[Seat, ...] = ()  # who is paid rent
     total: int = 0  # for building toward a place: what all of the way costs
+    ports: tuple[
+        Node, ...
+    ] = ()  # where a run or voyage leads, in this turn or later; nearest first
+    beyond: int = 0  # steps from the end of this turn's voyage to the nearest of them

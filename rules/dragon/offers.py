@@ -20,7 +20,7 @@ from rules.dragon.startup import SECOND_LEVEL
 from rules.dragon.state import BUILD_LIMIT, State, Step
 from rules.dragon.stock import locos_left
 from rules.dragon.survey import board
-from rules.dragon.turns import can_backtrack, is_turnable, turning_fee_to
+from rules.dragon.turns import can_backtrack, turnable, turning_fee_to
 from rules.dragon.upgrading import CROSSGRADE_COST, sibling, upgrade_cost
 from rules.title import Seat
 
@@ -83,6 +83,7 @@ def _ships(state: State, seat: Seat) -> Iterator[DragonOffer]:
         if cost <= player.cash:
             yield DragonOffer(a.Board(ship), train=ask.train, cost=cost)
     yield DragonOffer(a.Decline(), train=ask.train)
+    yield from _loans(state, seat)
 
 
 def _kept(state: State, seat: Seat) -> Iterator[DragonOffer]:
@@ -112,9 +113,8 @@ def _operations(state: State, seat: Seat) -> Iterator[DragonOffer]:
         if not train.is_idle:
             yield from train_offers(state, seat, index)
     yield from _purchases(state, seat)
-    if not state.course.has_acted:
-        yield from _discards(state, seat)
-        yield from _backtracks(state, seat)
+    yield from _discards(state, seat)
+    yield from _backtracks(state, seat)
 
 
 def _purchases(state: State, seat: Seat) -> Iterator[DragonOffer]:
@@ -176,10 +176,9 @@ def _discards(state: State, seat: Seat) -> Iterator[DragonOffer]:
 def _backtracks(state: State, seat: Seat) -> Iterator[DragonOffer]:
     if not can_backtrack(state, seat):
         return
-    player = state.players[seat]
-    turnable = [i for i, train in enumerate(player.trains) if is_turnable(train)]
-    for count in range(len(turnable), 0, -1):
-        for trains in combinations(turnable, count):
+    player, every = state.players[seat], turnable(state, seat)
+    for count in range(len(every), 0, -1):
+        for trains in combinations(every, count):
             fees = sum(turning_fee_to(state, seat, player.trains[i]) is not None for i in trains)
             if RENT * fees <= player.cash:
                 yield DragonOffer(a.Backtrack(trains), train=trains[0], cost=RENT * fees)

@@ -180,7 +180,7 @@ _HANDLERS: dict[type[msgspec.Struct], tuple[tuple[Step, ...], Handler]] = {
     a.Crossgrade: (_BUYING, _own(upgrading.crossgrade)),
     a.Lose: ((Step.LOSE_LOAD, Step.SURPLUS), _lose),
     a.DiscardHand: ((Step.OPERATE, Step.STARTUP), _discard_hand),
-    a.Borrow: (_FULL, _borrow),
+    a.Borrow: ((*_FULL, Step.SHIP), _borrow),
     a.Backtrack: ((Step.OPERATE, Step.LOST), _own(moving.backtrack)),
     a.Propose: (_BUYING, _own(trading.propose)),
     a.Accept: (
@@ -198,14 +198,21 @@ _ANY_TIME: dict[type[msgspec.Struct], Callable[[Game, Seat], None]] = {
 _UNDOABLE = (
     a.Place,
     a.Move,
+    a.LateRun,
     a.Load,
     a.Drop,
+    a.Deliver,
+    a.Board,
+    a.Decline,
     a.Sail,
     a.Build,
+    a.Hire,
+    a.KeepForeman,
     a.Upgrade,
     a.Crossgrade,
     a.Lose,
     a.Borrow,
+    a.Backtrack,
 )
 
 
@@ -219,8 +226,13 @@ def _remember(before: State, after: State, seat: Seat, action: AnyAction) -> Sta
 
 def _is_quiet(before: State, after: State) -> bool:
     """Whether the turn goes on and no card has come out."""
-    chance = (before.turn, before.draws, before.decks.cards, before.drawers)
-    return chance == (after.turn, after.draws, after.decks.cards, after.drawers)
+    return _hidden(before) == _hidden(after)
+
+
+def _hidden(state: State) -> tuple[object, ...]:
+    """What changes with the turn or with any card that is drawn or shuffled."""
+    decks = state.decks
+    return state.turn, state.draws, state.drawers, decks.cards, decks.ships, decks.foremen
 
 
 def _undo(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:

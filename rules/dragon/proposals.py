@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
 from rules.dragon import actions as a
 from rules.dragon.bans import bans, is_track_barred
-from rules.dragon.board import Node
+from rules.dragon.board import City, Node
 from rules.dragon.building import Site
 from rules.dragon.ground import owners
 from rules.dragon.loads import city_at, demand_for, first_stored, is_handling_free
@@ -17,7 +18,7 @@ from rules.dragon.offer import DragonOffer
 from rules.dragon.paths import BuildPath, Search, cheapest_build, unfair_pieces
 from rules.dragon.pieces import Card, demands
 from rules.dragon.reach import RENT, Run, rails, runs, voyages
-from rules.dragon.sailing import can_draw
+from rules.dragon.sailing import can_draw, has_ships
 from rules.dragon.state import State, Train
 from rules.dragon.stock import chips_left
 from rules.dragon.survey import board
@@ -26,7 +27,7 @@ from rules.errors import RuleViolation
 from rules.title import Seat
 
 FAR_POINTS = 250  # movement enough for any journey
-FAR_SEA = 90
+FAR_SEA = 200  # more than the longest voyage
 
 
 def train_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:
@@ -87,19 +88,36 @@ def _load_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:
 
 
 def _sail_offers(train: Train, index: int) -> Iterator[DragonOffer]:
-    """Every port within reach, and for the others how far the ship gets this turn."""
-    plan, near = board(), voyages(train.place, train.points)
-    for node, nodes in voyages(train.place, FAR_SEA).items():
-        if plan.is_sea(node):
-            continue
-        way = nodes if node in near else nodes[: train.points + 1]
+    """Every other port, nearest first; toward those out of reach as far as the ship gets."""
+    plan, far = board(), voyages(train.place, FAR_SEA)
+    ports = [node for node in far if not plan.is_sea(node) and node != train.place]
+    before: dict[Node, list[Node]] = {}  # the ports beyond the point reached this turn
+    for port in sorted(ports, key=lambda node: (len(far[node]), node)):
+        before.setdefault(far[port][: train.points + 1][-1], []).append(port)
+    for end, beyond in before.items():
+        way = far[beyond[0]][: train.points + 1]
         yield DragonOffer(
-            a.Sail(plan.label(way[-1]), train=index),
+            a.Sail(plan.label(end), train=index),
             train=index,
             steps=len(way) - 1,
-            city=plan.city_of[node],
+            city=plan.city_of[beyond[0]],
             nodes=way,
+            ports=tuple(beyond),
+            beyond=len(far[beyond[0]]) - len(way),
         )
+
+
+@cache
+def nearest_city(port: Node) -> str:
+    """The city a port is called after."""
+    cities = board().cities.values()
+    return min(cities, key=lambda city: _gap(port, city)).key
+
+
+def _gap(port: Node, city: City) -> int:
+    if board().points[city.centre].is_under:
+        return FAR_POINTS
+    return min(board().distance(port, node) for node in city.mileposts)
 
 
 def move_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:
@@ -109,39 +127,49 @@ def move_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:
     found = runs(way, train)
     wanted = wanted_cities(state, seat)
     yield from _late_offers(state, seat, index)
-    near = list(_near_runs(state, found))
+    near = _near_runs(state, train, found)
     near.sort(key=lambda run: (board().city_of[run.nodes[-1]] not in wanted, run.cost))
     for run in near:
-        yield _move_offer(run, index, train, board().city_of[run.nodes[-1]])
+        yield _move_offer(run, index, board().city_of[run.nodes[-1]])
     far = runs(rails(state, seat, train), replace(train, points=FAR_POINTS))
-    for city in sorted(wanted - {board().city_of[run.nodes[-1]] for run in near}):
+    reached = {board().city_of[run.nodes[-1]] for run in near}
+    for city in sorted(wanted - reached - {board().city_of[train.place]}):
         leg = _first_leg(found, far, city)
         if leg is not None:
-            yield _move_offer(leg, index, train, city)
+            yield _move_offer(leg, index, city)
 
 
-def _near_runs(state: State, found: dict[Node, Run]) -> Iterator[Run]:
-    """The best run to each city, and those to ports and to ends of track."""
-    plan, table = board(), owners(state)
+def _near_runs(state: State, train: Train, found: dict[Node, Run]) -> list[Run]:
+    """The best run to each other city, and those to ports and to ends of track."""
+    plan = board()
     best: dict[str, Run] = {}
     for node, run in found.items():
         city = plan.city_of[node]
-        if city:
+        if city and city != plan.city_of[train.place]:
             best[city] = min(best.get(city, run), run, key=lambda r: (r.cost, -r.points_left))
-        elif plan.is_port[node] or sum(table[edge] > 0 for _, edge in plan.arcs[node]) == 1:
-            yield run
-    yield from best.values()
+    ends = [run for node, run in found.items() if _is_end(state, node)]
+    return list({run.nodes[-1]: run for run in (*best.values(), *ends)}.values())
 
 
-def _move_offer(run: Run, index: int, train: Train, city: str) -> DragonOffer:
+def _is_end(state: State, node: Node) -> bool:
+    """Whether a milepost is worth a run by itself: a port with ships, or an end of track."""
+    plan, table = board(), owners(state)
+    if plan.city_of[node]:
+        return plan.is_port[node] and has_ships(state)
+    return plan.is_port[node] or sum(table[edge] > 0 for _, edge in plan.arcs[node]) == 1
+
+
+def _move_offer(run: Run, index: int, city: str) -> DragonOffer:
+    end = run.nodes[-1]
     return DragonOffer(
-        a.Move(board().label(run.nodes[-1]), train=index),
+        a.Move(board().label(end), train=index),
         train=index,
         cost=run.cost,
         steps=len(run.nodes) - 1,
         city=city,
         nodes=run.nodes,
         rents=run.rents,
+        ports=(end,) if board().is_port[end] else (),
     )
 
 

@@ -17,6 +17,7 @@ from rules.title import Seat
 
 RENT = 4  # ID 6.1
 MOVE_FEE = 1  # ID 16.9
+_DOCKED = -1  # in place of the number of points passed: before the first step
 _BRIBE_BIT, _FEE_BIT = 1 << 6, 1 << 7  # below them one bit for each seat
 
 
@@ -212,21 +213,22 @@ def voyages(
     start: Node, speed: int, via: Sequence[Collection[Node]] = ()
 ) -> dict[Node, tuple[Node, ...]]:
     """The shortest way of a ship to every point within reach; it ends at a port (ID 8.5, 8.6)."""
-    plan = board()
+    plan, docked = board(), (start, _DOCKED)
     parents: dict[tuple[Node, int], tuple[Node, int]] = {}
-    ring, found = [(start, 0)], dict[Node, tuple[Node, int]]()
-    seen = {(start, 0)}
+    ring, found = [docked], dict[Node, tuple[Node, int]]()
+    seen = {(start, 0)} if plan.is_sea(start) else set()  # a ship may come back to its port
     for _ in range(speed):
         following = []
-        for node, passed in ring:
-            if not plan.is_sea(node) and node != start:
+        for here in ring:
+            node, passed = here[0], max(here[1], 0)
+            if not plan.is_sea(node) and here != docked:
                 continue
             for to in plan.waters[node]:
                 spot = (to, passed + (passed < len(via) and to in via[passed]))
                 if spot in seen:
                     continue
                 seen.add(spot)
-                parents[spot] = (node, passed)
+                parents[spot] = here
                 following.append(spot)
                 if spot[1] == len(via):
                     found.setdefault(to, spot)

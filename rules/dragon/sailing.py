@@ -8,7 +8,7 @@ from rules.dragon.events import BANK, Boarded, DeckShuffled, Sailed, ShipDecline
 from rules.dragon.game import Game
 from rules.dragon.pieces import Race, ships
 from rules.dragon.reach import voyages
-from rules.dragon.state import Ask, Player, Step, Train
+from rules.dragon.state import Ask, Player, State, Step, Train
 from rules.dragon.survey import board
 from rules.errors import RuleViolation
 
@@ -22,6 +22,11 @@ def can_draw(train: Train) -> bool:
     if not board().is_port[train.place]:
         return False
     return not train.has_landed or train.has_sold
+
+
+def has_ships(state: State) -> bool:
+    """Whether any ship card is left to be drawn (ID 8.3)."""
+    return bool(state.decks.ships or state.decks.ship_discard)
 
 
 def boarding_cost(player: Player, ship: str) -> int:
@@ -124,14 +129,7 @@ def sail(game: Game, action: Sail) -> None:
     """Up to the ship's speed; a port ends the voyage (ID 8.5, 8.6)."""
     train = game.train(action.train)
     check_can_sail(train)
-    via = [board().places(text) for text in action.via]
-    goals = [n for n in board().places(action.to) if n in voyages(train.place, train.points, via)]
-    if not goals:
-        raise RuleViolation(
-            "ID 8.5", f"{action.to} is not within {train.points} steps over the sea."
-        )
-    ways = (voyages(train.place, train.points, via)[node] for node in goals)
-    nodes = min(ways, key=len)
+    nodes = _voyage(train, action)
     if not board().is_sea(nodes[-1]):
         _land(game, action.train, nodes)
         return
@@ -139,6 +137,21 @@ def sail(game: Game, action: Sail) -> None:
     game.set_train(game.seat, action.train, place=nodes[-1], points=left)
     game.set_course(is_active=True, has_acted=True)
     game.tell(Sailed(game.seat, action.train, nodes, False, ""))
+
+
+def _voyage(train: Train, action: Sail) -> tuple[int, ...]:
+    """The shortest way past all points named, or why there is none."""
+    plan = board()
+    via = [plan.places(text) for text in action.via]
+    if not all(any(map(plan.is_sea, nodes)) for nodes in via):
+        raise RuleViolation("ID 8.6", "A port ends the voyage: only sea points can be passed.")
+    found = voyages(train.place, train.points, via)
+    ways = [found[node] for node in plan.places(action.to) if node in found]
+    if not ways:
+        raise RuleViolation(
+            "ID 8.5", f"{action.to} is not within {train.points} steps over the sea."
+        )
+    return min(ways, key=len)
 
 
 def _land(game: Game, index: int, nodes: tuple[int, ...]) -> None:

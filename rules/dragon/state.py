@@ -46,7 +46,7 @@ class Train(msgspec.Struct, frozen=True, omit_defaults=True):
     last_stop: Node = NOWHERE  # last city milepost touched, before that the port of placement
     ship: str = ""
     has_drawn: bool = False  # a ship, in this port visit (ID 8.1)
-    may_turn: bool = False  # an event erased the way on (ID 5.5)
+    may_turn: bool = False  # an event erased track here since it came (ID 5.5)
     lost: int = 0  # turns still to be lost
     is_idle: bool = False  # loses this turn, or the rest of it
     points: int = 0  # movement left

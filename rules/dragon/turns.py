@@ -138,24 +138,30 @@ def _fresh(train: Train) -> Train:
 
 def can_backtrack(state: State, seat: Seat) -> bool:
     """Whether the option leaves this player a train to turn round (ID 16.3)."""
-    if not state.options.backtracking:
-        return False
     player = state.players[seat]
-    return any(
-        is_turnable(train) and (player.cash >= RENT or turning_fee_to(state, seat, train) is None)
-        for train in player.trains
+    return state.options.backtracking and any(
+        player.cash >= RENT or turning_fee_to(state, seat, player.trains[index]) is None
+        for index in turnable(state, seat)
+    )
+
+
+def turnable(state: State, seat: Seat) -> tuple[int, ...]:
+    """The trains to turn round: once the player has acted, those losing the turn (ID 16.3)."""
+    has_acted = state.course.has_acted
+    return tuple(
+        index
+        for index, train in enumerate(state.players[seat].trains)
+        if is_turnable(train) and (train.is_idle or not has_acted)
     )
 
 
 def is_turnable(train: Train) -> bool:
-    """Whether there is a heading to clear."""
-    return train.is_placed and not train.ship and train.came_by != NO_EDGE
+    """Whether a heading binds it: in cities and ports none does (ID 5.3)."""
+    return train.came_by != NO_EDGE and not board().can_turn[train.place]
 
 
 def turning_fee_to(state: State, seat: Seat, train: Train) -> Seat | None:
     """Whom turning round here pays 4 GP (ID 16.3, 17.8)."""
-    if not is_turnable(train) or board().major_of[train.place] >= 0:
-        return None
     own = state.players[seat].track
     if any(edge in own for _, edge in board().arcs[train.place]):
         return None

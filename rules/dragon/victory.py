@@ -115,4 +115,5 @@ def _order(state: State, seat: Seat) -> tuple[bool, bool, bool, int]:
     declared = [Seat(s) for s in state.seats if state.players[s].has_declared]
     most = max((worth(state, other) for other in declared), default=0)
     has_won = seat in declared and worth(state, seat) == most
-    return (True, has_won, has_cities(state, seat), worth(state, seat))
+    counts = seat in declared or has_cities(state, seat)  # a declaration stands (ID 15.2)
+    return (True, has_won, counts, worth(state, seat))

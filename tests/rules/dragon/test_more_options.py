@@ -6,6 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.dragon.actions import Backtrack
+from rules.dragon.events import Backtracked
+from rules.dragon.offers import legal
 from rules.dragon.options import OPTIONS, Agreed
 from rules.dragon.pieces import event_number
 from rules.dragon.startup import new_game
@@ -20,6 +23,7 @@ from tests.rules.dragon.position import (
     refused,
     spent,
     table,
+    tell,
     track,
     train,
 )
@@ -93,6 +97,28 @@ def test_one_turn_turns_both_trains() -> None:  # ID 16.11, 16.3
     state = table(player(trains=pair, way="12,14 13,14"), player(), options=on)
     assert [t.came_by for t in act(state, "backtrack").players[0].trains] == [-1, -1]
     assert [t.came_by >= 0 for t in act(state, "backtrack 2").players[0].trains] == [True, False]
+
+
+def test_a_train_losing_the_turn_turns_while_the_other_runs() -> None:  # ID 16.3, 16.11, 17.2
+    on = {"additional_trains": True, "backtracking": True}
+    heading = {"at": "13,14", "came": "12,14"}
+    idle, runs = train(is_idle=True, **heading), train(loco="sardar", **heading)
+    state = table(player(trains=(idle, runs), way="12,14 13,14 14,14"), player(), options=on)
+    turned, events = tell(state, "backtrack")
+    assert [t.came_by >= 0 for t in turned.players[0].trains] == [False, True]
+    assert events == [Backtracked(Seat(0), (0,), is_free=True)]
+    assert (turned.current, turned.step) == (0, Step.OPERATE)
+    refused(turned, "discard", "ID 4.2")
+    refused(turned, "backtrack 2", "ID 16.3")
+    assert act(turned, "undo") == state
+    moved = act(state, "2:move 14,14")
+    assert [o.action for o in legal(moved, Seat(0)) if isinstance(o.action, Backtrack)] == [
+        Backtrack((0,))
+    ]
+    assert act(moved, "backtrack 1", "build 15,14").current == 0
+    given_up = act(state, "backtrack 1 2")
+    assert [t.came_by for t in given_up.players[0].trains] == [-1, -1]
+    assert given_up.current == 1
 
 
 def test_four_demand_cards() -> None:  # ID 16.12

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules.dragon.state import Step
+from rules.dragon.state import State, Step
 from rules.title import Seat
 from tests.rules.dragon.position import (
     act,
@@ -17,6 +17,7 @@ from tests.rules.dragon.position import (
     spent,
     table,
     tell,
+    track,
     train,
 )
 
@@ -65,6 +66,34 @@ def test_an_erased_way_on_lets_the_train_turn() -> None:  # ID 5.5, 17.3
         state, players=(replace(state.players[0], track=(edge("38,30-38,31"),)), state.players[1])
     )
     refused(other, "move 37,31", "ID 5.1")  # another section is there now
+
+
+def struck(way: str, at: str, came: str, events: str) -> State:
+    """The turn of a runner on this track after these events have come and gone."""
+    drawer = player(at="46,20", loads="gold", hand=(1, 2, 3))
+    state = table(drawer, player(way=way, at=at, came=came), top=events)
+    return act(state, "deliver gold 1", "end", "end", "end")
+
+
+def test_a_train_turns_though_the_way_it_came_was_erased_too() -> None:  # ID 5.5, 17.3
+    gone = struck("24,18 24,17 23,17 23,18", at="23,17", came="24,17", events="flood_north")
+    assert gone.players[1].track == track("24,18 24,17")
+    refused(gone, "move 24,17", "ID 5.1")  # it waits until track reaches it
+    rebuilt = act(gone, "build 23,17 from 24,17", "end", "end")
+    assert place(act(rebuilt, "move 24,17"), 1) == "24,17"
+    both = act(gone, "build 23,17 from 24,17", "build 23,18 from 23,17", "end", "end")
+    refused(both, "move 24,17", "ID 5.1")  # not the only one there: it goes on
+    assert place(act(both, "move 23,18"), 1) == "23,18"
+
+
+@pytest.mark.parametrize("events", ["flood_north sand_storm", "sand_storm flood_north"])
+def test_a_train_turns_when_two_events_took_its_track(events: str) -> None:  # ID 5.5, 17.3
+    gone = struck("20,28 20,29 20,30 19,31", at="20,30", came="20,29", events=events)
+    assert gone.players[1].track == track("20,28 20,29")
+    rebuilt = act(gone, "build 20,30 from 20,29", "end", "end")
+    turned = act(rebuilt, "move 20,29")
+    assert place(turned, 1) == "20,29"
+    refused(act(turned, "end", "end"), "move 20,30", "ID 5.1")  # the right ended with the move
 
 
 def test_a_train_without_track_waits() -> None:  # ID 5.5

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.dragon.actions import Borrow, Decline
+from rules.dragon.offers import legal
 from rules.dragon.options import OPTIONS, Agreed
 from rules.dragon.pieces import demands, event_number
 from rules.dragon.startup import new_game
@@ -21,6 +23,7 @@ from tests.rules.dragon.position import (
     place,
     player,
     refused,
+    ships_on_top,
     spent,
     table,
     tell,
@@ -74,6 +77,16 @@ def test_loans() -> None:  # ID 16.1
     refused(owing, "discard", "ID 4.2")  # borrowing is doing something (ID 17.2)
     startup = table(player(2), player(), options=mercy, step=Step.STARTUP)
     refused(startup, "borrow 5", "ID 4.1")
+
+
+def test_a_drawn_ship_is_boarded_on_borrowed_money() -> None:  # ID 16.1, 8.2
+    mercy = {"mercy_borrowing": True}
+    poor = player(0, at="42,21", foreman="carras")
+    drawn = act(ships_on_top(table(poor, player(), options=mercy), "vulture"), "ship")
+    refused(drawn, "board vulture", "ID 8.2")
+    assert {o.action for o in legal(drawn, Seat(0))} >= {Borrow(5), Decline()}
+    aboard = act(drawn, "borrow 5", "board vulture")
+    assert (aboard.players[0].cash, aboard.players[0].debt) == (2, 10)
 
 
 def test_a_debt_is_collected_from_rent_and_hinders_victory() -> None:  # ID 16.1
@@ -171,6 +184,25 @@ def test_backtracking_on_a_lost_turn() -> None:  # ID 4.4, 16.3
     refused(lost, "discard", "ID 4.1")
     assert act(lost, "backtrack").current == 0
     assert act(lost, "end").current == 0
+
+
+@pytest.mark.parametrize(
+    ("at", "came"),
+    [
+        pytest.param("15,15", "14,15", id="small city"),
+        pytest.param("15,16", "15,15", id="port"),
+        pytest.param("10,14", "11,14", id="major city"),
+    ],
+)
+def test_nothing_is_turned_where_a_train_may_go_back_anyway(
+    at: str, came: str
+) -> None:  # ID 16.3, 4.4
+    on = {"backtracking": True}
+    stands = {"at": at, "came": came}
+    foreign = player(way=f"{came} {at}")
+    refused(table(player(10, **stands), foreign, options=on), "backtrack", "ID 16.3")
+    lost = table(foreign, player(10, lost=1, **stands), options=on)
+    assert act(lost, "end").current == 0  # it passes by itself
 
 
 def test_fast_start() -> None:  # ID 16.4, 16.15

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from rules.dragon.state import Step
@@ -14,6 +15,7 @@ from tests.rules.dragon.position import (
     ships_on_top,
     spent,
     table,
+    tell,
 )
 
 PLAIN = {"foreman": "carras"}
@@ -83,6 +85,31 @@ def test_landing_ends_movement() -> None:  # ID 8.6
     refused(landed, "ship", "ID 8.7")
     refused(landed, "build 43,22 from 42,21", "ID 9.2")  # no right to build
     assert act(landed, "end", "end", "ship").asks
+
+
+def test_a_ship_may_come_back_to_its_port() -> None:  # ID 8.5, 8.6
+    state = table(player(at="42,21", ship="serpent"), player())
+    for line in ("sail 42,21", "sail 42,21 via 42,20 41,20"):
+        landed, events = tell(state, line)
+        assert place(landed) == "42,21"
+        assert landed.players[0].trains[0].ship == ""
+        assert events[-1].has_landed
+    assert len(tell(state, "sail 42,21")[1][-1].nodes) == 3  # out and back: two steps
+    one = table(player(at="42,21", ship="serpent", points=1), player())
+    refused(one, "sail 42,21", "ID 8.5")
+    refused(table(player(at="42,20", ship="serpent"), player()), "sail 42,20", "ID 8.5")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param("sail 42,20 via 41,21 42,21", id="the port sailed from"),
+        pytest.param("sail 46,18 via bluefeld", id="a port in a city"),
+        pytest.param("sail 42,20 via 44,16", id="another port"),
+    ],
+)
+def test_no_port_is_sailed_past(line: str) -> None:  # ID 8.6
+    refused(table(player(at="42,21", ship="serpent"), player()), line, "ID 8.6")
 
 
 def test_landing_in_a_city_allows_deliveries_and_another_ship() -> None:  # ID 8.7

@@ -21,6 +21,7 @@ from tests.rules.dragon.position import (
     edge,
     player,
     refused,
+    ships_on_top,
     table,
     tell,
     train,
@@ -74,6 +75,64 @@ def test_a_shed_load_comes_back() -> None:  # ID 17.9
     shed = act(start, "upgrade white_dragon", "lose ale")
     assert act(shed, "undo").asks[0].step is Step.SURPLUS
     assert act(shed, "undo", "undo") == start
+
+
+def test_steps_that_draw_nothing_can_be_taken_back() -> None:  # ID 17.9, 16.7
+    contract = table(
+        player(at="46,20", loads="gold hops", hand=(4, 5, 6)),
+        player(),
+        contracts=(1,),
+        options={"open_contracts": True},
+    )
+    sold = act(contract, "drop hops", "deliver gold 1")
+    assert act(sold, "undo", "undo") == contract
+    start = build_phase(player(way="10,14 11,14"), player())
+    hiring = replace(start, decks=replace(start.decks, foreman_discard=("steffan",)))
+    hired = act(hiring, "build 12,14", "hire discard")
+    assert act(hired, "undo", "undo") == hiring
+
+
+@pytest.mark.parametrize("answer", ["decline", "board serpent"])
+def test_an_answer_to_a_ship_drawn_can_be_taken_back(answer: str) -> None:  # ID 17.9
+    port = table(player(at="42,21", foreman="carras"), player())
+    drawn = act(ships_on_top(port, "serpent"), "ship")
+    assert act(drawn, answer, "undo") == drawn
+    refused(drawn, "undo", "ID 17.9")
+
+
+def test_a_foreman_kept_after_a_look_can_be_taken_back() -> None:  # ID 17.9, 10.3
+    looked = act(build_phase(player(foreman="carras"), player()), "hire deck")
+    assert act(looked, "keep carras", "undo") == looked
+    refused(looked, "undo", "ID 17.9")
+    shuffled = act(build_phase(player(foreman="carras"), player()), "hire steffan")
+    refused(shuffled, "undo", "ID 17.9")
+
+
+def test_a_city_is_taken_back_however_it_was_written() -> None:  # ID 17.9
+    start = table(player(way="42,57 42,56", at="42,56"), player())
+    for name in ("West Wyckk", "west-wyckk ", "west_wyckk"):
+        moved, _ = DRAGON.play(start, Seat(0), a.Move(name))
+        loaded = act(moved, "load lumber")
+        assert act(loaded, "undo") == moved
+        assert moved.since == ("move west_wyckk",)
+
+
+@pytest.mark.parametrize(
+    ("action", "line"),
+    [
+        pytest.param(
+            a.Build("Ozu-Zarkh", "West Wyckk", ("X1", "12,14")),
+            "build ozu_zarkh from west_wyckk via X1 12,14",
+            id="build",
+        ),
+        pytest.param(a.Place("Opal Bezin", 1), "2:place opal_bezin", id="place"),
+        pytest.param(a.LateRun("Opal Bezin", "gold", 1), "late opal_bezin gold 1", id="late"),
+        pytest.param(a.Sail("Bluefeld", ("X16",)), "sail bluefeld via X16", id="sail"),
+    ],
+)
+def test_places_are_written_in_one_word(action: a.AnyAction, line: str) -> None:
+    assert notate(action) == line
+    assert notate(parse(line)) == line
 
 
 LINES = [

@@ -85,6 +85,19 @@ def test_places() -> None:  # ID 15.4
     assert result.awards[1].values == (0, 7, 5, 7, 0)
 
 
+def test_a_declaration_counts_for_the_place_though_track_is_cut() -> None:  # ID 15.2, 15.4, 16.5
+    course = Course(round=2, last_round=2)
+    cut = player(262, FIVE, has_declared=True)  # a flood came after the declaration
+    whole = player(262, SIX, has_declared=True)
+    tied = table(whole, cut, player(100, SIX), options={"time_limit": 60}, course=course)
+    over = act(tied, "end", "end", "end")
+    assert over.ending == "time_limit"
+    assert DRAGON.result(over).winners == (0, 1)  # type: ignore[union-attr]
+    assert final_places(over) == (1, 1, 3)
+    poorer = replace(tied, players=(tied.players[0], replace(cut, cash=251), tied.players[2]))
+    assert final_places(replace(poorer, step=Step.OVER)) == (1, 2, 3)
+
+
 def test_ten_idle_rounds_end_the_game() -> None:  # ID 15.5, 17.7
     state = table(player(20), player(10))
     for _ in range(19):
