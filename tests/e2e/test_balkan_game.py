@@ -76,8 +76,7 @@ async def test_a_whole_game_with_the_orient_express(home: House, room: Room) -> 
     options = menu.select()["options"]
     assert len(options) == 2
     before = (await table(home)).state
-    preview = await (await builder.choose(menu, [options[0]["value"]])).answered()
-    await home.playground.until(lambda: "Take this route" in preview.labels)
+    preview = await look_at_both(home, builder, menu)
     assert preview.attachments
     await (await builder.press(preview, "Take this route")).answered()
     now = await table(home)
@@ -88,6 +87,20 @@ async def test_a_whole_game_with_the_orient_express(home: House, room: Room) -> 
     late = await (await builder.press(stale, stale.labels[0])).answered()
     await home.playground.until(lambda: "moved on" in late.content)
     await finish(home, room)
+
+
+async def look_at_both(home: House, builder: Guest, menu: Post) -> Post:
+    """Look at an outcome, go back by Cancel, look at the other."""
+    first, second = (option["value"] for option in menu.select()["options"])
+    preview = await (await builder.choose(menu, [first])).answered()
+    await home.playground.until(lambda: "Take this route" in preview.labels)
+    panel = await (await builder.press(preview, "Cancel")).answered()
+    await home.playground.until(lambda: "Route of the Orient Express" in panel.labels)
+    again = await (await builder.press(panel, "Route of the Orient Express")).answered()
+    await home.playground.until(lambda: bool(again.selects))
+    preview = await (await builder.choose(again, [second])).answered()
+    await home.playground.until(lambda: "Take this route" in preview.labels)
+    return preview
 
 
 async def finish(home: House, room: Room) -> None:
@@ -106,22 +119,38 @@ async def finish(home: House, room: Room) -> None:
     assert "🏆" in post.content
 
 
+def in_full(now, between: str) -> tuple[str, tuple[str, ...]]:  # type: ignore[no-untyped-def]
+    """The last route offered, written with everybody's names, and its hexes."""
+    offer = now.title.legal(now.state, now.state.current)[1]
+    names = (now.names[owner] for owner in offer.owners)
+    steps = [f"{name}: {label}" for name, label in zip(names, offer.hexes[1:], strict=True)]
+    return between.join([offer.hexes[0], *steps]), offer.hexes
+
+
 async def test_a_route_written_out_in_full(home: House, room: Room) -> None:
     await home.seat(room, TITLE, *PLAYERS)
-    builder, _ = await play_to_the_express(home, room)
-    now = await table(home)
-    offer = now.title.legal(now.state, now.state.current)[1]
-    names = [
-        f"{now.names[owner]}:{label}"
-        for owner, label in zip(offer.owners, offer.hexes[1:], strict=True)
-    ]
+    early = await (await home.guest("Ana").command("rail route", room, route="B3 C3")).answered()
+    assert "has not run yet" in early.content
+    builder, said = await play_to_the_express(home, room)
     gap = await (await builder.command("rail route", room, route="B3 Sofiya")).answered()
     assert "BR 4.3" in gap.content
-    written = " ".join([offer.hexes[0], *names])
+    bare = await (await builder.command("rail route", room, route="B3")).answered()
+    assert "Write every hex of the route" in bare.content
+    written, hexes = in_full(await table(home), " → ")
     preview = await (await builder.command("rail route", room, route=written)).answered()
+    assert "Take this route" in preview.labels
+
+    written, hexes = in_full(await table(home), ", ")
+    assert len(written) > 200
+    menu = await (await builder.press(said, said.labels[0])).answered()
+    await home.playground.until(lambda: "Write it yourself" in menu.labels)
+    modal = await (await builder.press(menu, "Write it yourself")).opened()
+    (label,) = modal.fields
+    preview = await (await builder.submit(modal, {label: written})).answered()
+    await home.playground.until(lambda: "Take this route" in preview.labels)
     await (await builder.press(preview, "Take this route")).answered()
     after = await table(home)
-    assert after.title.view(after.state, None).express.hexes == offer.hexes
+    assert after.title.view(after.state, None).express.hexes == hexes
 
 
 async def test_iberia_has_no_orient_express(home: House, room: Room) -> None:

@@ -65,9 +65,15 @@ async def test_out_of_turn_names_who_decides(home: House, room: Room, post: Post
         pytest.param("rail start", {"hexes": " , "}, "at least one hex", id="no hex at all"),
         pytest.param("rail start", {"hexes": "O7 O8"}, "rule IR 2.1", id="inner Madrid"),
         pytest.param("rail start", {"hexes": "B11 C11"}, "rule IR 4.4", id="one city only"),
-        pytest.param("rail start", {"hexes": "B11 Porto"}, "rule IR 4.4", id="not joined"),
+        pytest.param("rail start", {"hexes": "B11 D7"}, "rule IR 4.4", id="not joined"),
         pytest.param(
             "rail start", {"hexes": "B11 C11 D11 E12"}, "rule IR 4.1", id="over the limit"
+        ),
+        pytest.param(
+            "rail start",
+            {"hexes": "Lisbon Évora"},
+            "takes 4 tracks; the build limit is 3",
+            id="far",
         ),
         pytest.param("rail expand", {"hexes": "B11 C12"}, "rule IR 3.2", id="first turn"),
         pytest.param("rail pass", {"action": "expand"}, "rule IR 3.2", id="marker stays"),
