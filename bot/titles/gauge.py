@@ -155,7 +155,7 @@ class GaugeDesk(Desk):
                 "gauge-ask-stock",
                 round=state.round,
                 rounds=len(ROUNDS),
-                choice="both" if len(purchases) > 1 else "".join(purchases) or "none",
+                choice="both" if len(purchases) > 1 else "".join(purchases),
                 cash=state.player.cash,
                 next=table.names[_next_seat(state)],
             )

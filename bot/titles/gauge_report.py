@@ -66,8 +66,16 @@ class Report:
         )
 
     def _passed(self, event: ev.Passed) -> str:
-        key = "gauge-told-passed-automatically" if event.is_automatic else "gauge-told-passed"
-        return self.words(key, player=self.names[event.seat])
+        return self.words("gauge-told-passed", player=self.names[event.seat])
+
+    def _unasked(self, events: list[ev.Passed]) -> str:
+        """Who passed without being asked, for one reason."""
+        seats = dict.fromkeys(event.seat for event in events)
+        return self.words(
+            f"gauge-told-unasked-{events[0].reason}",
+            players=", ".join(self.names[seat] for seat in seats),
+            count=len(seats),
+        )
 
     def _built(self, event: ev.Built) -> str:
         return self.words(
@@ -184,6 +192,7 @@ class Report:
         ev.Ended: _nothing,
     }
     _sums: ClassVar[dict[type[Event], Callable[[Any, list[Any]], str]]] = {
+        ev.Passed: _unasked,
         ev.PassedOver: _passed_over,
         ev.ValueMoved: _penalties,
         ev.DividendPaid: _dividends,
@@ -201,10 +210,12 @@ def _by_round(events: Iterable[Event]) -> list[list[Event]]:
 
 
 def _is_summed_up(event: Event) -> bool:
-    """Shares passed over, penalties, and dividends but for special ones."""
+    """Players and shares passed over, penalties, and dividends but for special ones."""
     match event:
         case ev.PassedOver():
             return True
+        case ev.Passed(reason=reason):
+            return bool(reason)
         case ev.ValueMoved(penalty=penalty):
             return penalty > 0
         case ev.DividendPaid(special_cities=cities):

@@ -66,10 +66,10 @@ class Bought(Event, frozen=True, tag="bought"):
 
 
 class Passed(Event, frozen=True, tag="passed"):
-    """Nothing was bought; automatic for a player who has conceded."""
+    """Nothing was bought; with a reason it was nobody's choice: conceded or nothing to buy."""
 
     seat: Seat
-    is_automatic: bool
+    reason: str = ""
 
 
 class RailroadBegan(Event, frozen=True, tag="railroad_began"):

@@ -157,7 +157,7 @@ def _concede(game: Game, seat: Seat) -> None:
 _HANDLERS: dict[type[msgspec.Struct], tuple[Step, Callable[[Game, Any], None]]] = {
     actions.Float: (Step.STOCK, stock.float_railroad),
     actions.Buy: (Step.STOCK, stock.buy),
-    actions.Pass: (Step.STOCK, lambda game, _: stock.pass_by(game, is_automatic=False)),
+    actions.Pass: (Step.STOCK, lambda game, _: stock.pass_by(game)),
     actions.Build: (Step.BUILD, _build),
     actions.Decline: (Step.BUILD, _decline),
     actions.DeclineAll: (Step.BUILD, _decline_all),

@@ -62,8 +62,8 @@ def _stock_goes_on(game: Game) -> bool:
     """One step of a stock round; whether it leads to a decision."""
     if game.state.passes == len(game.state.players):
         _end_stock_round(game)
-    elif game.state.player.has_conceded:
-        stock.pass_by(game, is_automatic=True)
+    elif reason := stock.why_passing(game.state):
+        stock.pass_by(game, reason=reason)
     else:
         _begin_turn(game, game.state.current, None)
         return True

@@ -44,10 +44,21 @@ def buy(game: Game, action: Buy) -> None:
     _next_player(game, passes=0)
 
 
-def pass_by(game: Game, *, is_automatic: bool) -> None:
+def pass_by(game: Game, *, reason: str = "") -> None:
     """Buy nothing; the player may buy again later in the round (IG 2.1)."""
-    game.tell(Passed(game.state.current, is_automatic))
+    game.tell(Passed(game.state.current, reason))
     _next_player(game, passes=game.state.passes + 1)
+
+
+def why_passing(state: State) -> str:
+    """Why the current player passes without being asked, or nothing if they decide."""
+    if state.player.has_conceded:
+        return "conceded"  # IG 7.3
+    can_choose = any(
+        can_buy(state.player, railroad) or start_values(state.player, railroad)
+        for railroad in state.railroads
+    )
+    return "" if can_choose else "nothing"  # IG 7.2
 
 
 def can_buy(player: Player, railroad: Railroad) -> bool:

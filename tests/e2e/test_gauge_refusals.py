@@ -73,15 +73,15 @@ async def test_a_refused_purchase_says_why(
 
 
 async def test_money_and_one_share_a_round_are_watched(home: House, room: Room, post: Post) -> None:
-    rich = await played(home, room, post, "gauge float", railroad="red", price=36, city="Madrid")
+    rich = await played(home, room, post, "gauge float", railroad="red", price=28, city="Madrid")
     poor = await played(home, room, rich, "gauge float", railroad="blue", price=12, city="Madrid")
     assert poor is rich  # Madrid holds a railroad
-    third = await played(home, room, rich, "gauge float", railroad="blue", price=12, city="Vigo")
+    third = await played(home, room, rich, "gauge float", railroad="blue", price=20, city="Vigo")
     again = await played(home, room, third, "gauge pass")
     assert again.mentions == post.mentions
     name = post.mentions[0]
     said = await answer(home, room, name, "gauge buy", railroad="Blue")
-    assert "This costs ₧12; you have ₧4. (rule IG 2.3)" in said
+    assert "This costs ₧20; you have ₧12. (rule IG 2.3)" in said
     second = await played(home, room, again, "gauge pass")
     said = await answer(home, room, second.mentions[0], "gauge buy", railroad="blue")
     assert "bought a share of Blue in this round already. (rule IG 2.3)" in said

@@ -79,8 +79,7 @@ gauge-confirm-decline = Decline
 gauge-ask-stock = Stock round ({ $round } of { $rounds }): { $choice ->
     [both] buy a share, start a railroad or pass
     [buy] buy a share or pass
-    [float] start a railroad or pass
-   *[none] nothing is within your means, so pass
+   *[float] start a railroad or pass
 } · you have ₧{ $cash } · then { $next }
 gauge-ask-build = Build round ({ $round } of { $rounds }): you decide for **{ $railroad }** with share { $share } of the { $sold } sold · its treasury holds ₧{ $treasury }{ $more ->
     [0] {""}
@@ -91,7 +90,14 @@ gauge-ask-build = Build round ({ $round } of { $rounds }): you decide for **{ $r
 gauge-told-floated = **{ $player }** starts { $railroad } in { $city } at ₧{ $price }.
 gauge-told-bought = **{ $player }** buys { $railroad }’s share { $share } for ₧{ $cost }.
 gauge-told-passed = **{ $player }** passes.
-gauge-told-passed-automatically = { $player } has conceded and passes.
+gauge-told-unasked-conceded = { $players } { $count ->
+    [one] has conceded and passes
+   *[other] have conceded and pass
+}.
+gauge-told-unasked-nothing = { $players } can buy nothing and { $count ->
+    [one] passes
+   *[other] pass
+}.
 gauge-told-reached = **{ $player }** takes { $railroad } to { $place } for ₧{ $cost }{ $hexes ->
     [0] {""}
     [one] , leasing 1 hex ({ $payments })

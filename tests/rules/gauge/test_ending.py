@@ -57,7 +57,7 @@ def test_who_concedes_passes_and_is_passed_over_but_keeps_everything() -> None: 
     assert [p.seat for p in paid[0].payouts] == [0, 1]
     assert (state.railroad.colour, state.current) == ("red", 2)
     state, happened = happening(state, "decline")
-    assert told(happened, events.Passed) == [events.Passed(Seat(0), is_automatic=True)]
+    assert told(happened, events.Passed) == [events.Passed(Seat(0), "conceded")]
     assert (state.step, state.current, state.passes) == (Step.STOCK, 1, 1)
     refuse(state, "concede", "IG 7.3", seat=0)
 

@@ -136,7 +136,7 @@ def test_the_first_to_pass_after_the_last_purchase_takes_the_deal(board: str) ->
 
 
 def test_the_next_stock_round_begins_with_the_deal_and_forgets_purchases() -> None:  # IG 2.1
-    state = play(fresh(), "pass", "float red 36 Madrid", "pass", "pass", "pass")
+    state = play(fresh(), "pass", "float red 20 Madrid", "pass", "pass", "pass")
     state = play(state, "decline")
     assert (state.step, state.round, state.current) == (Step.STOCK, 3, 2)
     assert not any(player.bought for player in state.players)
@@ -175,3 +175,16 @@ def test_each_stock_decision_is_a_turn_of_its_own() -> None:
         assert GAUGE.turn(state).number == number
         assert GAUGE.turn(state).deciders == (state.current,)
         state = play(state, move)
+
+
+def test_whoever_can_buy_nothing_is_not_asked() -> None:  # IG 7.2
+    state = table(railroad("red", "0", "Madrid", value=20), cash=40, seats=3)
+    one, two, three = state.players
+    players = (one, replace(two, cash=3), replace(three, cash=77))
+    state = replace(state, players=players, current=Seat(0))
+    state, happened = happening(state, "pass")
+    assert told(happened, events.Passed) == [
+        events.Passed(Seat(0)),
+        events.Passed(Seat(1), "nothing"),
+    ]
+    assert state.current == 2
