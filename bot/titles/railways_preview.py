@@ -88,18 +88,12 @@ class RailPreview:
 
     def _loans(self) -> str:
         """New loans, apart by what they pay."""
-        price = sum(
-            event.loans for event in self._events if isinstance(event, ev.Built | ev.Bought)
-        )
-        interest = sum(event.loans for event in self._all(ev.Interest))
-        said = [
-            self.words(key, count=count)
-            for key, count in (
-                ("rail-preview-loans", price),
-                ("rail-preview-loans-interest", interest),
-            )
-            if count
-        ]
+        paid = [event for event in self._events if isinstance(event, ev.Built | ev.Bought)]
+        counted = {
+            "rail-preview-loans": sum(event.loans for event in paid),
+            "rail-preview-loans-interest": sum(event.loans for event in self._all(ev.Interest)),
+        }
+        said = [self.words(key, count=count) for key, count in counted.items() if count]
         return ", ".join(said) or self.words("rail-preview-no-loan")
 
     def _effects(self) -> Iterator[str]:

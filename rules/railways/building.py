@@ -110,7 +110,9 @@ def _check_number(site: Ground, player: Player, hexes: HexSet) -> None:
             "IR 4.1", f"This takes {wanted} tracks; no build ever places more than {MAX_BUILD}."
         )
     if wanted > player.supply:
-        raise RuleViolation("IR 4.1", f"This takes {wanted} tracks; your supply holds {player.supply}.")
+        raise RuleViolation(
+            "IR 4.1", f"This takes {wanted} tracks; your supply holds {player.supply}."
+        )
     if wanted > site.limit:
         raise RuleViolation(
             "IR 4.1", f"This takes {wanted} tracks; the build limit is {site.limit}."
