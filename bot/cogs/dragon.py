@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.answers import acknowledge, answer
 from bot.cogs.table import Suggestion, suggest, table_of, table_to_decide
 from bot.interaction import Interaction
+from bot.limits import TEXT
 from bot.tables import Table
 from bot.titles import dragon_reading as reading
 from bot.titles.dragon import DragonDesk
@@ -135,16 +136,16 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
     @app_commands.describe(trains="Numbers of the trains to turn; all if left out")
     async def backtrack(self, interaction: Interaction, trains: str = "") -> None:
         """Turn round instead of taking the turn, if the table plays it."""
-        table, _, _ = await _mine(interaction)
-        numbers = tuple(number - 1 for number in reading.cards(trains))
+        table, seat, _ = await _mine(interaction)
+        numbers = reading.trains(table.state, seat, trains)
         await _preview(interaction, table, a.Backtrack(numbers))
 
     @app_commands.command()
     @app_commands.describe(
         partner="Whom you ask",
-        price="What you pay",
-        gets="Sections you get, such as 10,14-11,14-12,14",
-        gives="Sections you give",
+        price="What you pay in GP; 0 for a swap",
+        gets="Track you get: from the list, or sections such as 10,14-11,14-12,14",
+        gives="Track you give: from the list, or sections",
     )
     async def trade(
         self, interaction: Interaction, partner: str, price: int, gets: str, gives: str = ""
@@ -162,7 +163,7 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         if accept:
             await _preview(interaction, table, a.Accept())
         else:
-            await _play(interaction, table, a.Refuse())
+            await _withdraw(interaction, table)
 
     @app_commands.command()
     async def end(self, interaction: Interaction) -> None:
@@ -237,8 +238,19 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
     @trade.autocomplete("partner")
     async def _partners(self, interaction: Interaction, typed: str) -> Suggestions:
         found = await table_to_decide(interaction, DragonDesk)
-        names = found[0].names if found else ()
-        return suggest((Suggestion(name, "", name) for name in names), typed)
+        if found is None:
+            return []
+        table, desk = found
+        partners = desk.trades(table, table.seat_of(interaction.user.id)).partners()
+        return suggest((Suggestion(table.names[s], "", table.names[s]) for s in partners), typed)
+
+    @trade.autocomplete("gets")
+    async def _theirs(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _stretches(interaction, typed, is_own=False)
+
+    @trade.autocomplete("gives")
+    async def _ours(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _stretches(interaction, typed, is_own=True)
 
 
 async def _mine(interaction: Interaction) -> tuple[Table, Seat, DragonDesk]:
@@ -253,7 +265,14 @@ async def _preview(interaction: Interaction, table: Table, action: AnyAction) ->
 
 
 async def _play(interaction: Interaction, table: Table, action: AnyAction) -> None:
-    await interaction.client.turns.play(interaction, table, action, table.number)
+    turns = interaction.client.turns
+    turns.check_turn(table, table.seat_of(interaction.user.id))
+    await turns.play(interaction, table, action, table.number)
+
+
+async def _withdraw(interaction: Interaction, table: Table) -> None:
+    """Refuse a trade, or take it back, which its proposer does out of turn."""
+    await interaction.client.turns.play(interaction, table, a.Refuse(), table.number)
 
 
 async def _suggested(interaction: Interaction, key: str, typed: str) -> Suggestions:
@@ -263,13 +282,33 @@ async def _suggested(interaction: Interaction, key: str, typed: str) -> Suggesti
         return []
     table, desk = found
     seat = table.seat_of(interaction.user.id)
-    return await asyncio.to_thread(lambda: suggest(_listed(table, desk, seat, key), typed))
+    return await asyncio.to_thread(lambda: suggest(_listed(table, desk, seat, key, typed), typed))
 
 
-def _listed(table: Table, desk: DragonDesk, seat: Seat, key: str) -> Iterable[Suggestion]:
+async def _stretches(interaction: Interaction, typed: str, *, is_own: bool) -> Suggestions:
+    """Track to be traded: one's own, or that of the partner named before."""
+    found = await table_to_decide(interaction, DragonDesk)
+    if found is None:
+        return []
+    table, desk = found
+    seat = table.seat_of(interaction.user.id)
+    trades = desk.trades(table, seat)
+    wanted = str(interaction.namespace.partner or "").casefold()
+    owners = [s for s in trades.partners() if table.names[s].casefold() == wanted]
+    track = [one for s in ([seat] if is_own else owners) for one in trades.stretches_of(s)]
+    named = (Suggestion(trades.stretch(one), "", one.way) for one in track)
+    return suggest((one for one in named if len(one.value) <= TEXT), typed)
+
+
+def _listed(
+    table: Table, desk: DragonDesk, seat: Seat, key: str, typed: str = ""
+) -> Iterable[Suggestion]:
+    """What could be done; for building also every other city whose name is being typed."""
     for offer in desk.offers(table, seat, key):
         if not isinstance(offer.action, a.Crossgrade):
             yield Suggestion(*desk.describe(table, seat, offer), _value(table, offer))
+    if key == "build" and typed:
+        yield from (Suggestion(*track) for track in desk.far_tracks(table, seat, typed))
 
 
 def _value(table: Table, offer: DragonOffer) -> str:

@@ -8,17 +8,23 @@ from bot.tables import Played, Table
 from bot.titles import dragon_reading as reading
 from bot.titles.desk import Asked, Desk, Entry, Menu, PanelButton, Preview
 from bot.titles.dragon_buttons import Buttons
+from bot.titles.dragon_discards import Discards
+from bot.titles.dragon_far import FarTrack, far_tracks
 from bot.titles.dragon_offers import Describer
 from bot.titles.dragon_preview import DragonPreview
 from bot.titles.dragon_report import Report
 from bot.titles.dragon_status import Status
+from bot.titles.dragon_trade import Trades, read_bargain
 from bot.wording import Words
 from renderer.dragon import TRAIN
+from rules.boards.board import plain
 from rules.dragon import actions as a
 from rules.dragon.actions import Action, AnyAction
 from rules.dragon.offer import DragonOffer
+from rules.dragon.play import now
 from rules.dragon.state import State, Step
 from rules.dragon.survey import board
+from rules.dragon.track import BUILDING_STEPS
 from rules.title import Event, Result, Seat
 
 KINDS: dict[str, tuple[type[Action], ...]] = {
@@ -35,10 +41,9 @@ KINDS: dict[str, tuple[type[Action], ...]] = {
     "discard": (a.DiscardHand, a.Trim),
     "borrow": (a.Borrow,),
     "backtrack": (a.Backtrack,),
-    "trade": (),
 }
 QUICK = (a.Load, a.Drop)  # can be taken back until a card is drawn
-TYPED = ("move", "build", "trade")
+TYPED = ("move", "build")
 REMEMBERED = 100  # seats whose offers are kept
 
 
@@ -62,10 +67,25 @@ class DragonDesk(Desk):
             return Menu(status.hand(seat))
         if key == "plan":
             return Menu(status.plan(seat))
+        chosen = self._chosen_in_steps(table, seat, key)
+        if chosen is not None:
+            return chosen
         entries = [self._entry(table, seat, offer) for offer in self.offers(table, seat, key)]
-        has_text = bool(entries) or key == "trade"
-        text = self.words(f"dragon-menu-{key}") if has_text else self.words("dragon-menu-empty")
+        text = self.words(f"dragon-menu-{key}") if entries else self.words("dragon-menu-empty")
         return Menu(text, entries, typed=key if key in TYPED else "")
+
+    def _chosen_in_steps(self, table: Table, seat: Seat, key: str) -> Menu | None:
+        """What takes several choices: the key grows with each."""
+        match key.split()[0]:
+            case "trade":
+                return self.trades(table, seat).menu(key)
+            case "discard":
+                return Discards(self.words, table, seat).menu(key)
+        return None
+
+    def trades(self, table: Table, seat: Seat) -> Trades:
+        """The trades this seat could propose."""
+        return Trades(self.words, table, seat)
 
     def offers(self, table: Table, seat: Seat, key: str) -> list[DragonOffer]:
         """What this seat could do of one kind, best first."""
@@ -90,6 +110,23 @@ class DragonDesk(Desk):
         self._known[key] = (table.state, found)
         return found
 
+    def far_tracks(self, table: Table, seat: Seat, typed: str) -> list[tuple[str, str, str]]:
+        """Label, price and notation of track to other cities whose names hold what was typed."""
+        step, _ = now(table.state)
+        if step not in BUILDING_STEPS or not plain(typed):
+            return []
+        listed = {offer.city for offer in self.offers(table, seat, "build")}
+        meant = [c.key for c in board().cities.values() if plain(typed) in plain(c.name)]
+        found = far_tracks(table.state, seat, [key for key in meant if key not in listed])
+        return [self._far_track(track) for track in found]
+
+    def _far_track(self, track: FarTrack) -> tuple[str, str, str]:
+        label = board().cities[track.city].name
+        if track.start:
+            start = board().cities[track.start].name
+            label = self.words("dragon-offer-build-from", what=label, start=start)
+        return label, self.words("dragon-offer-in-all", cost=track.cost), track.notation
+
     def describe(self, table: Table, seat: Seat, offer: DragonOffer) -> tuple[str, str]:
         """An offer in two short pieces: what it is, and what it takes and brings."""
         return Describer(self.words, table, seat).describe(offer)
@@ -104,8 +141,9 @@ class DragonDesk(Desk):
         return [TRAIN, *sorted(city.name for city in board().cities.values())]
 
     def asked(self, verb: str) -> Asked:
-        """Where to build or run, or what to trade."""
-        return Asked(*(self.words(f"dragon-{verb}-{part}") for part in ("title", "label", "hint")))
+        """Where to build or run, what to trade, or its price once the track is chosen."""
+        kind = "price" if " " in verb else verb
+        return Asked(*(self.words(f"dragon-{kind}-{part}") for part in ("title", "label", "hint")))
 
     def typed_action(self, table: Table, verb: str, text: str) -> AnyAction:
         """A way or a trade as a player wrote it."""
@@ -114,7 +152,9 @@ class DragonDesk(Desk):
             return reading.fitting_build(table, seat, reading.build(text))
         if verb == "move":
             return reading.move(table.state, seat, text)
-        return reading.trade(table.names, text)
+        if verb == "trade":
+            return reading.trade(table.names, text)
+        return self.trades(table, seat).proposal(read_bargain(verb), reading.price(text))
 
     def preview(self, played: Played, seat: Seat, action: AnyAction) -> Preview:
         """Cost and effect; nothing that is drawn only by playing it."""

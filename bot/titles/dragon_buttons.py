@@ -6,25 +6,27 @@ from collections.abc import Iterator
 
 from bot.tables import Table
 from bot.titles.desk import PanelButton
+from bot.titles.dragon_names import Names
+from bot.titles.dragon_operations import can_deliver, can_go
+from bot.titles.dragon_steps import step_words
 from bot.wording import Words
 from rules.dragon import actions as a
 from rules.dragon.cards import OPEN_CONTRACTS
-from rules.dragon.loads import city_at, demand_for
+from rules.dragon.loads import city_at
 from rules.dragon.notation import notate
 from rules.dragon.pieces import ships
 from rules.dragon.play import now
-from rules.dragon.proposals import cards_of
 from rules.dragon.sailing import boarding_cost, can_draw
-from rules.dragon.state import BUILD_LIMIT, Player, State, Step, Train
-from rules.dragon.turns import is_turnable
+from rules.dragon.state import BUILD_LIMIT, Player, State, Step
+from rules.dragon.turns import turnable
 from rules.title import Seat
 
 
-class Buttons:
+class Buttons(Names):
     """The panel of one position."""
 
     def __init__(self, words: Words, table: Table) -> None:
-        self.words = words
+        super().__init__(words)
         self._state: State = table.state
         self._step, deciders = now(table.state)
         self._seat = deciders[0] if deciders else Seat(0)
@@ -35,7 +37,7 @@ class Buttons:
         if self._step is not Step.FOREMAN:
             found += [self._menu("hand"), self._menu("plan")]
         if self._state.since and self._seat == self._state.current:
-            last = self._state.since[-1]
+            last = step_words(self, self._state.since[-1])
             found.append(PanelButton(self.words("dragon-button-undo", step=last), action="undo"))
         if self._step in (Step.STARTUP, Step.OPERATE, Step.BUILD, Step.LOST):
             found.append(self._play(a.End(), "end"))
@@ -64,29 +66,26 @@ class Buttons:
 
     def _operations(self) -> Iterator[PanelButton]:
         trains = [train for train in self._player.trains if not train.is_idle]
-        if any(map(self._can_deliver, trains)):
+        if any(can_deliver(self._state, self._seat, train) for train in trains):
             yield self._menu("deliver", is_primary=True)
         if any(city_at(train) and train.room > 0 for train in trains):
             yield self._menu("load", is_primary=True)
-        if any(map(_can_go, trains)):
+        if any(map(can_go, trains)):
             yield self._menu("move", is_primary=True)
         if any(city_at(train) and train.loads for train in trains):
             yield self._menu("drop")
         for index, train in enumerate(self._player.trains):
             if can_draw(train):
-                yield self._show(a.DrawShip(index), "ship")
+                yield self._draw(index)
+
+    def _draw(self, index: int) -> PanelButton:
+        train = self.train(index, self._player.trains) if len(self._player.trains) > 1 else "none"
+        label = self.words("dragon-button-ship", train=train)
+        return PanelButton(label, action=notate(a.DrawShip(index)), previews=True)
 
     @property
     def _player(self) -> Player:
         return self._state.players[self._seat]
-
-    def _can_deliver(self, train: Train) -> bool:
-        city = city_at(train)
-        return bool(city) and any(
-            demand_for(card, city, load)
-            for card in cards_of(self._state, self._seat)
-            for load in train.loads
-        )
 
     def _purchases(self) -> Iterator[PanelButton]:
         building, options = self._state.building, self._state.options
@@ -99,21 +98,26 @@ class Buttons:
                 yield self._menu("foreman")
         if options.track_trading and not is_startup and not building.has_built:
             yield self._menu("trade")
-        if options.mercy_borrowing and not is_startup and not self._player.debt:
+        if not is_startup:
+            yield from self._loans()
+
+    def _loans(self) -> Iterator[PanelButton]:
+        if self._state.options.mercy_borrowing and not self._player.debt:
             yield self._menu("borrow")
 
     def _instead(self) -> Iterator[PanelButton]:
-        """What takes the place of a turn in which nothing was done yet."""
-        if self._state.course.has_acted:
-            return
+        """What takes the place of the turn, or of one that a train loses anyway."""
+        if not self._state.course.has_acted:
+            yield self._discard()
+        can_turn = self._state.options.backtracking and turnable(self._state, self._seat)
+        if can_turn and self._step is Step.OPERATE:
+            yield self._menu("backtrack")
+
+    def _discard(self) -> PanelButton:
         pool = len(self._state.contracts) + len(self._player.hand)
         if self._state.options.open_contracts and pool > OPEN_CONTRACTS:
-            yield self._menu("discard")
-        else:
-            yield self._show(a.DiscardHand(), "discard")
-        can_turn = any(map(is_turnable, self._player.trains))
-        if self._state.options.backtracking and can_turn and self._step is Step.OPERATE:
-            yield self._menu("backtrack")
+            return self._menu("discard")
+        return self._show(a.DiscardHand(), "discard")
 
     def _ships(self) -> Iterator[PanelButton]:
         for ship in self._state.asks[0].cards:
@@ -125,6 +129,7 @@ class Buttons:
             )
             yield PanelButton(label, action=notate(a.Board(ship)), previews=True, is_primary=True)
         yield self._play(a.Decline(), "decline")
+        yield from self._loans()
 
     def _menu(self, key: str, *, is_primary: bool = False) -> PanelButton:
         return PanelButton(self.words(f"dragon-button-{key}"), menu=key, is_primary=is_primary)
@@ -146,9 +151,3 @@ _ONLY = {
     Step.LOSE_LOAD: "drop",
     Step.SURPLUS: "drop",
 }
-
-
-def _can_go(train: Train) -> bool:
-    if train.ship:
-        return not train.is_docked and train.points > 0
-    return train.is_placed and not train.has_landed and train.points > 0

@@ -132,3 +132,8 @@ def port_cities() -> dict[Node, str]:
 def sources(load: str) -> list[str]:
     """The cities that supply a load, by key."""
     return [key for key, city in board().cities.items() if load in city.loads]
+
+
+def capital(text: str) -> str:
+    """The text as the beginning of a line."""
+    return text[:1].upper() + text[1:]

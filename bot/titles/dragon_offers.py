@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables import Table
-from bot.titles.dragon_names import Names
+from bot.titles.dragon_names import Names, capital
 from bot.wording import Words
 from rules.dragon import actions as a
+from rules.dragon.loads import first_stored
 from rules.dragon.offer import DragonOffer
 from rules.dragon.pieces import Demand, demands, locos, ships
 from rules.dragon.proposals import cards_of
-from rules.dragon.state import State
+from rules.dragon.state import State, Train
 from rules.dragon.stock import chips_left
 from rules.dragon.survey import board
 from rules.title import Seat
 
 Pieces = tuple[str, str]
+MOST_PORTS = 2  # named for a voyage that ends at sea
 EFFECT = 75  # characters that leave room for a name in one line of a list
 
 
@@ -32,14 +34,16 @@ class Describer(Names):
     def describe(self, offer: DragonOffer) -> Pieces:
         """Label and effect."""
         label, effects = self._pieces(offer)
-        if len(self._state.players[self._seat].trains) > 1 and self._names_train(offer):
-            label = self.words("dragon-offer-train", train=offer.train + 1, what=label)
+        if len(self._trains) > 1 and hasattr(offer.action, "train"):
+            train = self.train(offer.train, self._trains)
+            label = self.words("dragon-offer-train", train=capital(train), what=label)
         while sum(len(effect) + 3 for effect in effects) > EFFECT and len(effects) > 1:
             effects.pop()  # the price comes first; of many reasons the first must do
         return label, " · ".join(effects)
 
-    def _names_train(self, offer: DragonOffer) -> bool:
-        return hasattr(offer.action, "train")
+    @property
+    def _trains(self) -> tuple[Train, ...]:
+        return self._state.players[self._seat].trains
 
     def _pieces(self, offer: DragonOffer) -> tuple[str, list[str]]:
         match offer.action:
@@ -48,7 +52,7 @@ class Describer(Names):
             case a.Build():
                 return self._track(offer.action), [*self._price(offer), *self._reasons(offer.city)]
             case a.Load() | a.Drop() | a.Lose():
-                return self._goods(offer), [*self._wanted(offer.load)]
+                return self._goods(offer), [self._supply(offer), *self._wanted(offer.load)]
             case a.Deliver():
                 return self._delivery(offer), [self.words("dragon-offer-card", card=offer.card)]
             case a.Place():
@@ -80,15 +84,26 @@ class Describer(Names):
                 owed = self.words("dragon-offer-owe", debt=2 * amount)
                 return self.words("dragon-gp", amount=amount), [owed]
             case a.Trim(cards=cards):
-                return self._cards(cards), [self.card(card) for card in cards]
+                return self.words("dragon-offer-trim", cards=self._brief(cards)), []
             case a.DiscardHand(stay=stay):
-                return self.words("dragon-offer-stay", cards=_numbers(stay)), []
+                return self.words("dragon-offer-stay", cards=self._brief(stay) or "none"), []
             case a.Backtrack(trains=trains):
-                return _numbers(tuple(t + 1 for t in trains)), [*self._price(offer)]
+                return " & ".join(map(self._standing, trains)), [*self._price(offer)]
         raise AssertionError(f"{offer.action} is never listed")
+
+    def _brief(self, cards: tuple[int, ...]) -> str:
+        """Cards with the line that pays most."""
+        return ", ".join(f"{card} {self.best_line(card)}" for card in cards)
+
+    def _standing(self, index: int) -> str:
+        name, place = self.train(index, self._trains), self.place(self._trains[index].place)
+        return self.words("dragon-offer-standing", train=capital(name), place=place)
 
     def _run(self, offer: DragonOffer) -> str:
         end = offer.nodes[-1]
+        if board().is_sea(end):
+            ports = ", ".join(map(self.place, offer.ports[:MOST_PORTS]))
+            return self.words("dragon-offer-toward", city=ports, place=self.place(end))
         if offer.city and board().city_of[end] != offer.city:
             city = self.city(offer.city)
             return self.words("dragon-offer-toward", city=city, place=self.place(end))
@@ -96,6 +111,8 @@ class Describer(Names):
 
     def _way(self, offer: DragonOffer) -> Iterator[str]:
         yield self.words("dragon-offer-steps", steps=offer.steps)
+        if offer.beyond:
+            yield self.words("dragon-offer-beyond", steps=offer.beyond)
         if offer.rents:
             owners = ", ".join(self._players[seat] for seat in offer.rents)
             yield self.words("dragon-offer-rent", amount=4 * len(offer.rents), owners=owners)
@@ -105,7 +122,7 @@ class Describer(Names):
 
     def _purposes(self, offer: DragonOffer) -> Iterator[str]:
         """What can be delivered and loaded at the end of a way."""
-        train = self._state.players[self._seat].trains[offer.train]
+        train = self._trains[offer.train]
         for card in cards_of(self._state, self._seat):
             for line in demands()[card]:
                 if line.city == offer.city and line.load in train.loads:
@@ -155,12 +172,24 @@ class Describer(Names):
 
     def _goods(self, offer: DragonOffer) -> str:
         label = self.load(offer.load).capitalize()
-        if isinstance(offer.action, a.Load) and offer.action.is_new:
-            return self.words("dragon-offer-new-chip", load=label)
-        return label
+        if not isinstance(offer.action, a.Load) or not self._is_stored(offer):
+            return label
+        chip = "new" if offer.action.is_new else "stored"
+        return self.words("dragon-offer-chip", load=label, chip=chip)
+
+    def _is_stored(self, offer: DragonOffer) -> bool:
+        """Whether a chip of this kind lies in the city's warehouse."""
+        return first_stored(self._state, offer.city, offer.load) is not None
+
+    def _supply(self, offer: DragonOffer) -> str:
+        """How many chips there are where this one comes from or goes to."""
+        action = offer.action
+        if isinstance(action, a.Load) and not action.is_new and self._is_stored(offer):
+            here = [s for s in self._state.stored if (s.city, s.load) == (offer.city, offer.load)]
+            return self.words("dragon-offer-stored", count=len(here))
+        return self.words("dragon-offer-stock", count=chips_left(self._state, offer.load))
 
     def _wanted(self, load: str) -> Iterator[str]:
-        yield self.words("dragon-offer-stock", count=chips_left(self._state, load))
         lines = sorted(
             (line for line in self._lines() if line.load == load), key=lambda one: -one.payment
         )
@@ -200,13 +229,6 @@ class Describer(Names):
         yield self.words("dragon-offer-vessel", speed=ships()[key].speed)
         yield self.words("dragon-gp", amount=cost)
 
-    def _cards(self, cards: tuple[int, ...]) -> str:
-        return self.words("dragon-cards", cards=_numbers(cards), count=len(cards))
-
 
 def _verb(offer: DragonOffer) -> str:
     return str(offer.action.__struct_config__.tag)
-
-
-def _numbers(cards: tuple[int, ...]) -> str:
-    return ", ".join(map(str, cards))

@@ -7,7 +7,8 @@ from typing import Any, ClassVar, TypeVar
 
 from bot.tables import Played
 from bot.titles.desk import Preview
-from bot.titles.dragon_names import Names
+from bot.titles.dragon_names import Names, capital
+from bot.titles.dragon_operations import can_go, given_up
 from bot.wording import Words
 from renderer.dragon import TRAIN
 from rules.dragon import actions as a
@@ -18,7 +19,7 @@ from rules.dragon.loads import city_at, demand_for
 from rules.dragon.paths import plan_build
 from rules.dragon.pieces import locos, ships
 from rules.dragon.sailing import boarding_cost
-from rules.dragon.state import BUILD_LIMIT, State
+from rules.dragon.state import BUILD_LIMIT, State, Step, Train
 from rules.dragon.survey import board
 from rules.title import Event, Seat
 
@@ -45,13 +46,28 @@ class DragonPreview(Names):
             self.words(f"dragon-confirm-{key}"),
             zoom=self._zoom(action),
             is_pictured=isinstance(action, _PICTURED),
+            warnings=tuple(self._warnings(action)),
         )
 
     def _zoom(self, action: AnyAction) -> str | None:
-        trains = self._before.players[self._seat].trains
-        if isinstance(action, a.Build) and any(train.is_placed for train in trains):
-            return board().label(self._one(ev.Built).nodes[-1])
+        deal = self._before.deal
+        if isinstance(action, a.Accept) and deal is not None:
+            return board().label(board().ends(deal.gets[0])[0])
         return TRAIN if isinstance(action, _PICTURED) else None
+
+    def _warnings(self, action: AnyAction) -> Lines:
+        """What can no longer be done in this turn once building has begun (ID 4.1)."""
+        steps = (self._before.step, self._after.step)
+        if steps == (Step.OPERATE, Step.BUILD) and not isinstance(action, a.Board):
+            yield from given_up(self, self._before, self._seat)
+
+    @property
+    def _trains(self) -> tuple[Train, ...]:
+        return self._before.players[self._seat].trains
+
+    def _train(self, index: int) -> str:
+        """The train by its number and loco; nothing where there is only one."""
+        return self.train(index, self._trains) if len(self._trains) > 1 else "none"
 
     def _build(self, action: a.Build) -> Lines:
         built = self._one(ev.Built)
@@ -81,6 +97,7 @@ class DragonPreview(Names):
         moved = self._one(ev.Moved)
         yield self.words(
             "dragon-preview-move",
+            train=self._train(action.train),
             place=self.place(moved.nodes[-1]),
             steps=len(moved.nodes) - 1,
             left=moved.points_left,
@@ -94,14 +111,15 @@ class DragonPreview(Names):
         sailed = self._one(ev.Sailed)
         yield self.words(
             "dragon-preview-sail",
+            train=self._train(action.train),
             place=self.place(sailed.nodes[-1]),
             steps=len(sailed.nodes) - 1,
             landed="yes" if sailed.has_landed else "no",
         )
 
     def _place(self, action: a.Place) -> Lines:
-        node = self._one(ev.TrainPlaced).node
-        yield self.words("dragon-preview-place", place=self.place(node))
+        node, train = self._one(ev.TrainPlaced).node, self._train(action.train)
+        yield self.words("dragon-preview-place", place=self.place(node), train=train)
         has_track = any(
             edge in player.track
             for _, edge in board().arcs[node]
@@ -114,6 +132,7 @@ class DragonPreview(Names):
         moved = self._one(ev.Moved)
         yield self.words(
             "dragon-preview-move",
+            train=self._train(action.train),
             place=self.place(moved.nodes[-1]),
             steps=len(moved.nodes) - 1,
             left=moved.points_left,
@@ -123,8 +142,8 @@ class DragonPreview(Names):
         yield from self._payment(city, action.load, action.card)
 
     def _deliver(self, action: a.Deliver) -> Lines:
-        train = self._before.players[self._seat].trains[action.train]
-        yield from self._payment(city_at(train), action.load, action.card)
+        city = city_at(self._trains[action.train])
+        yield from self._payment(city, action.load, action.card)
 
     def _payment(self, city: str, load: str, card: int) -> Lines:
         demand = demand_for(card, city, load)
@@ -176,40 +195,55 @@ class DragonPreview(Names):
         yield self.words("dragon-preview-loco", loco=self.loco(action.loco))
 
     def _draw(self, action: a.DrawShip) -> Lines:
-        yield self.words("dragon-preview-draw")
+        yield self.words("dragon-preview-draw", train=self._train(action.train))
 
     def _board(self, action: a.Board) -> Lines:
-        cost = boarding_cost(self._before.players[self._seat], action.ship)
-        speed = ships()[action.ship].speed
+        index = self._before.asks[0].train
+        others = [i for i, train in enumerate(self._trains) if i != index and can_go(train)]
         yield self.words(
-            "dragon-preview-board", ship=self.ship(action.ship), cost=cost, speed=speed
+            "dragon-preview-board",
+            train=self._train(index),
+            ship=self.ship(action.ship),
+            cost=boarding_cost(self._before.players[self._seat], action.ship),
+            speed=ships()[action.ship].speed,
         )
+        if others:
+            train = capital(self.train(others[0], self._trains))
+            yield self.words("dragon-preview-goes-on", train=train)
+        elif len(self._trains) < 2:
+            yield self.words("dragon-preview-operations-end")
         yield from self._cash()
 
     def _discard(self, action: a.DiscardHand) -> Lines:
         yield self.words("dragon-preview-discard")
-        if action.stay:
-            yield self.words("dragon-preview-stay", cards=", ".join(map(str, action.stay)))
+        contracts = self._one(ev.HandDiscarded).contracts
+        if contracts:
+            yield self.words("dragon-preview-stay")
+            yield from map(capital, map(self.numbered_card, contracts))
 
     def _trim(self, action: a.Trim) -> Lines:
-        yield self.words("dragon-preview-trim", cards=", ".join(map(str, action.cards)))
-        yield from map(self.card, action.cards)
+        yield self.words("dragon-preview-trim")
+        yield from map(capital, map(self.numbered_card, action.cards))
 
     def _borrow(self, action: a.Borrow) -> Lines:
         yield self.words("dragon-preview-borrow", amount=action.amount, debt=2 * action.amount)
 
     def _backtrack(self, action: a.Backtrack) -> Lines:
-        yield self.words("dragon-preview-backtrack")
+        turned = self._one(ev.Backtracked)
+        trains = ", ".join(self.train(index, self._trains) for index in turned.trains)
+        free = "yes" if turned.is_free else "no"
+        yield self.words("dragon-preview-backtrack", trains=trains, free=free)
         yield from self._dues()
 
     def _propose(self, action: a.Propose) -> Lines:
+        offered = self._one(ev.TradeProposed)
         yield self.words(
             "dragon-preview-propose",
             partner=self._players[action.partner],
-            price=action.price,
-            gets=len(action.gets),
-            gives=len(action.gives),
+            gets=self.track(offered.gets),
+            gives=self.terms(offered.price, offered.gives),
         )
+        yield self.words("dragon-preview-instead")
 
     def _accept(self, action: a.Accept) -> Lines:
         deal = self._before.deal
@@ -217,9 +251,8 @@ class DragonPreview(Names):
         yield self.words(
             "dragon-preview-accept",
             player=self._players[self._before.current],
-            price=deal.price,
-            gets=len(deal.gives),
-            gives=len(deal.gets),
+            gets=self.terms(deal.price, deal.gives),
+            gives=self.track(deal.gets),
         )
         yield from self._cash()
 
@@ -233,7 +266,10 @@ class DragonPreview(Names):
             yield self.words("dragon-preview-rent", amount=rent.amount, owner=owner)
         for bribe in self._all(ev.BribePaid):
             taker = self.words("dragon-bank") if bribe.to == ev.BANK else self._players[bribe.to]
-            yield self.words("dragon-preview-bribe", amount=bribe.amount, taker=taker)
+            building = "yes" if bribe.is_for_building else "no"
+            yield self.words(
+                "dragon-preview-bribe", amount=bribe.amount, taker=taker, building=building
+            )
         for fee in self._all(ev.MoveFeePaid):
             yield self.words("dragon-preview-fee", amount=fee.amount)
 
@@ -259,7 +295,7 @@ class DragonPreview(Names):
         a.Hire: ("hire", _hire),
         a.Upgrade: ("upgrade", _loco),
         a.Crossgrade: ("upgrade", _loco),
-        a.ChooseLoco: ("keep", _choose_loco),
+        a.ChooseLoco: ("take", _choose_loco),
         a.DrawShip: ("draw", _draw),
         a.Board: ("board", _board),
         a.DiscardHand: ("discard", _discard),
@@ -272,4 +308,4 @@ class DragonPreview(Names):
     }
 
 
-_PICTURED = (a.Build, a.Move, a.Sail, a.Place)
+_PICTURED = (a.Build, a.Move, a.Sail, a.Place, a.Propose, a.Accept)

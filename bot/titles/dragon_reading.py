@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -14,21 +15,28 @@ from rules.dragon.loads import city_at, demand_for
 from rules.dragon.notation import parse
 from rules.dragon.pieces import foremen, loads, locos, ships
 from rules.dragon.proposals import cards_of
-from rules.dragon.state import State, Step, Train
+from rules.dragon.state import Player, State, Step, Train
 from rules.dragon.survey import board
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Seat
 
-_TRAIN = re.compile(r"\s*([12])\s*:\s*(.*)", re.DOTALL)
+_TRAIN = re.compile(r"\s*([0-9]+)\s*:\s*(.*)", re.DOTALL)
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_POINT = re.compile(r"[uUxX]?[0-9]+(,[0-9]+)?")
 _MARKS = ("from", "via", "get", "gets", "give", "gives", "for")
 MOST_WORDS = 3  # in the name of a city
 TOO_DEAR = ("ID 9.1", "ID 9.9")
+MOST_LIKENED = 40  # characters of an unknown name
 
 
 def train_and_rest(text: str) -> tuple[int, str]:
     """The train a text begins with, the first if none, and what follows."""
     found = _TRAIN.fullmatch(text)
-    return (int(found[1]) - 1, found[2].strip()) if found else (0, text.strip())
+    if not found:
+        return 0, text.strip()
+    if found[1] not in ("1", "2"):
+        raise BadNotation(f"There is no train {found[1][:9]}: write 1: or 2: before the place.")
+    return int(found[1]) - 1, found[2].strip()
 
 
 def key_of(text: str) -> str:
@@ -38,8 +46,27 @@ def key_of(text: str) -> str:
 
 def place(text: str) -> str:
     """A city's key or a milepost's label; BadNotation if there is no such place."""
-    nodes = board().places(text)
-    return board().city_of[nodes[0]] if key_of(text) in board().cities else board().label(nodes[0])
+    if not text.strip():
+        raise BadNotation("Write a city or a milepost, such as Kola or 34,21.")
+    numbered = _TRAIN.fullmatch(text)
+    if numbered:
+        raise BadNotation(f"Write the place alone, without a train: “{numbered[2]}”.")
+    if key_of(text) in board().cities:
+        return key_of(text)
+    if not _POINT.fullmatch(text.strip()):
+        raise _unknown("city", text, (city.name for city in board().cities.values()))
+    return board().label(board().find(text))
+
+
+def _unknown(kind: str, text: str, names: Iterable[str]) -> BadNotation:
+    """There is none of that name; the nearest one is proposed, else all are listed."""
+    by_key, key = {key_of(name): name for name in names}, key_of(text)[:MOST_LIKENED]
+    near = [known for known in by_key if key and known.startswith(key)]
+    near = near or get_close_matches(key, by_key)
+    if near:
+        return BadNotation(f"There is no {kind} “{text}”. Do you mean {by_key[near[0]]}?")
+    listed = f" There are: {', '.join(by_key.values())}." if kind != "city" else ""
+    return BadNotation(f"There is no {kind} “{text}”.{listed}")
 
 
 def places(text: str) -> tuple[str, ...]:
@@ -83,12 +110,23 @@ def build(text: str, start: str = "", via: str = "") -> a.Build:
 
 def fitting_build(table: Table, seat: Seat, action: a.Build) -> a.Build:
     """The build, or as much of it as this turn allows where all of it is too dear."""
+    _check_start(table.state.players[seat], action)
     try:
         table.title.play(table.state, seat, action)
     except RuleViolation as refusal:
         if refusal.clause in TOO_DEAR and not action.is_exact:
             return replace(action, is_toward=True)
     return action
+
+
+def _check_start(player: Player, action: a.Build) -> None:
+    """Whoever has no track builds out of a major city, not to it."""
+    if not player.track and not action.start and action.to in board().majors:
+        name = board().cities[action.to].name
+        raise BadNotation(
+            f"You have no track yet: say where to build out of {name}, for instance with "
+            f"to: 34,21 from: {name}; or build to {name} from another major city."
+        )
 
 
 def move(state: State, seat: Seat, text: str, via: str = "") -> a.Move | a.Sail | a.LateRun:
@@ -114,7 +152,7 @@ def _train(state: State, seat: Seat, index: int) -> Train:
 def load_key(text: str) -> str:
     """A kind of goods; BadNotation if there is none of that name."""
     if key_of(text) not in loads():
-        raise BadNotation(f"There is no load “{text}”. There are: {', '.join(loads())}.")
+        raise _unknown("load", text, loads())
     return key_of(text)
 
 
@@ -137,7 +175,7 @@ def deliver(state: State, seat: Seat, text: str) -> a.Deliver:
     """“furs 12” with the card's number; without it the card that pays most."""
     train, rest = train_and_rest(text)
     *words, last = rest.split() or [""]
-    if words and last.isdigit():
+    if words and _NUMBER.fullmatch(last):
         return a.Deliver(load_key(" ".join(words)), int(last), train)
     wanted = load_key(rest)
     city = city_at(_train(state, seat, train))
@@ -155,8 +193,7 @@ def foreman(state: State, text: str) -> a.KeepForeman | a.Hire:
     """A foreman to keep where one is to be kept, else to hire; “deck” and “discard” too."""
     key = key_of(text.removeprefix("keep ").removeprefix("hire "))
     if key not in foremen() and key not in ("deck", "discard"):
-        known = ", ".join(f.name for f in foremen().values())
-        raise BadNotation(f"There is no foreman “{text}”. There are: {known}.")
+        raise _unknown("foreman", text, (one.name for one in foremen().values()))
     is_asked = bool(state.asks) and state.asks[0].step is Step.HIRE
     return a.KeepForeman(key) if is_asked or state.step is Step.FOREMAN else a.Hire(key)
 
@@ -165,8 +202,7 @@ def loco(state: State, text: str) -> a.Upgrade | a.ChooseLoco:
     """A loco to buy, or the second one to begin with."""
     train, rest = train_and_rest(text)
     if key_of(rest) not in locos():
-        known = ", ".join(one.name for one in locos().values())
-        raise BadNotation(f"There is no loco “{rest}”. There are: {known}.")
+        raise _unknown("loco", rest, (one.name for one in locos().values()))
     key = key_of(rest)
     return a.ChooseLoco(key) if state.step is Step.LOCO else a.Upgrade(key, train)
 
@@ -180,23 +216,31 @@ def ship(text: str) -> a.DrawShip | a.Board | a.Decline:
     if key == "decline":
         return a.Decline()
     if key not in ships():
-        known = ", ".join(one.name for one in ships().values())
-        raise BadNotation(f"There is no ship “{rest}”. There are: {known}.")
+        raise _unknown("ship", rest, (one.name for one in ships().values()))
     return a.Board(key)
 
 
 def cards(text: str) -> tuple[int, ...]:
     """Numbers of demand cards."""
     words = text.replace(",", " ").split()
-    if not all(word.isdigit() for word in words):
+    if not all(_NUMBER.fullmatch(word) for word in words):
         raise BadNotation(f"“{text}” is no list of cards; write their numbers, such as 12 40.")
     return tuple(map(int, words))
 
 
 def discard(state: State, text: str) -> a.DiscardHand | a.Trim:
-    """The surplus cards, or the hand with those that stay open."""
-    numbers = cards(text)
+    """The surplus cards, or the hand with those that stay open; “discard” is the whole hand."""
+    numbers = cards("" if key_of(text) == "discard" else text)
     return a.Trim(numbers) if state.step is Step.TRIM else a.DiscardHand(numbers)
+
+
+def trains(state: State, seat: Seat, text: str) -> tuple[int, ...]:
+    """Numbers of trains, counted from 0."""
+    words = text.replace(",", " ").split()
+    known = [str(index + 1) for index in range(len(state.players[seat].trains))]
+    if not set(words) <= set(known):
+        raise BadNotation(f"Write the numbers of your trains: {', '.join(known)}.")
+    return tuple(int(word) - 1 for word in words)
 
 
 def sections(text: str) -> tuple[str, ...]:
@@ -213,17 +257,30 @@ def sections(text: str) -> tuple[str, ...]:
 def trade(names: Sequence[str], text: str) -> a.Propose:
     """“Ana 12 get 10,14-11,14 give 3,9-4,9”."""
     found = parts(text)
-    partner, _, price = found[""].rpartition(" ")
-    if not price.isdigit():
+    partner, _, written = found[""].rpartition(" ")
+    if not partner or not re.fullmatch("[+-]?[0-9]+", written):
         raise BadNotation("Write whom you ask, what you pay and what you get: Ana 12 get 3,9-4,9.")
     gets, gives = found.get("get", found.get("gets", "")), found.get("give", found.get("gives", ""))
-    return proposal(names, partner, int(price), gets, gives)
+    return proposal(names, partner, price(written), gets, gives)
 
 
-def proposal(names: Sequence[str], partner: str, price: int, gets: str, gives: str) -> a.Propose:
+def price(text: str) -> int:
+    """What a trade costs its proposer, who alone pays."""
+    written = text.lower().removesuffix("gp").strip()
+    if written.startswith("-"):
+        raise BadNotation(
+            "A price is not below 0: whoever proposes pays. To be paid for your track, let the "
+            "other player propose the trade in their own turn."
+        )
+    if not _NUMBER.fullmatch(written):
+        raise BadNotation(f"“{text}” is no price; write what you pay in GP, such as 12.")
+    return int(written)
+
+
+def proposal(names: Sequence[str], partner: str, paid: int, gets: str, gives: str) -> a.Propose:
     """A trade with the player of this name."""
     known = {name.casefold(): seat for seat, name in enumerate(names)}
     seat = known.get(partner.strip().casefold())
     if seat is None:
         raise BadNotation(f"Nobody here is called “{partner}”. There are: {', '.join(names)}.")
-    return a.Propose(seat, price, sections(gets), sections(gives))
+    return a.Propose(seat, price(str(paid)), sections(gets), sections(gives))

@@ -180,11 +180,8 @@ class Report(Names):
         return self.words("dragon-told-tax-paid", paid=paid)
 
     def _hand(self, event: ev.HandDiscarded) -> str:
-        return self.words(
-            "dragon-told-hand-discarded",
-            cards=_numbers(event.cards),
-            open=self.numbered_cards(event.contracts) or "none",
-        )
+        contracts = self.numbered_cards(event.contracts) or "none"
+        return self.words("dragon-told-hand-discarded", open=contracts)
 
     def _shuffled(self, event: ev.DeckShuffled) -> str:
         return self.words("dragon-told-deck-shuffled", deck=event.deck)
@@ -206,14 +203,14 @@ class Report(Names):
         )
 
     def _built(self, event: ev.Built) -> str:
-        start = board().city_of[event.nodes[0]]
-        reached = [key for key in event.cities if key != start]
+        start, end = (board().city_of[node] for node in (event.nodes[0], event.nodes[-1]))
+        reached = [self.city(key) for key in event.cities if key not in (start, end)]
         return self.words(
             "dragon-told-built",
             count=len(event.edges),
             cost=event.cost,
             start=self.place(event.nodes[0]),
-            place=self.cities(reached) or self.place(event.nodes[-1]),
+            place=", ".join([*reached, self.place(event.nodes[-1])]),
         )
 
     def _hired(self, event: ev.ForemanHired) -> str:
@@ -233,6 +230,15 @@ class Report(Names):
 
     def _collected(self, event: ev.DebtCollected) -> str:
         return self.words("dragon-told-debt-collected", amount=event.amount)
+
+    def _backtracked(self, event: ev.Backtracked) -> str:
+        trains = self._owners[event.seat].trains if self._owners else ()
+        named = [self.train(index, trains) for index in event.trains] if len(trains) > 1 else []
+        return self.words(
+            "dragon-told-backtracked",
+            trains=", ".join(named) or NO_TRAIN,
+            free="yes" if event.is_free else "no",
+        )
 
     def _proposed(self, event: ev.TradeProposed) -> str:
         return self.words(
@@ -299,7 +305,7 @@ class Report(Names):
         ev.LocoChanged: _loco_changed,
         ev.Borrowed: _borrowed,
         ev.DebtCollected: _collected,
-        ev.Backtracked: _plainly,
+        ev.Backtracked: _backtracked,
         ev.TradeProposed: _proposed,
         ev.TradeAnswered: _answered,
         ev.VictoryDeclared: _declared,
@@ -383,10 +389,6 @@ def _doer(event: Any) -> Seat:
 
 def _kind(event: Event) -> str:
     return str(event.__struct_config__.tag).replace("_", "-")
-
-
-def _numbers(cards: Sequence[int]) -> str:
-    return ", ".join(map(str, cards))
 
 
 def _event_title(key: str) -> str:

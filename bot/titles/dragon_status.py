@@ -14,6 +14,7 @@ from rules.dragon.view import DragonPlayerView, DragonView, TrainView
 from rules.title import Result, Seat
 
 MOST_ERRANDS = 12
+_MOVING = (Step.OPERATE, Step.SHIP)  # when movement is left to use
 
 
 class Status(Names):
@@ -41,9 +42,8 @@ class Status(Names):
         if step is Step.TRADE and state.deal is not None:
             return {
                 "player": self._players[state.current],
-                "price": state.deal.price,
-                "gets": len(state.deal.gives),
-                "gives": len(state.deal.gets),
+                "gets": self.terms(state.deal.price, state.deal.gives),
+                "gives": self.track(state.deal.gets),
             }
         if step in (Step.STARTUP, Step.BUILD, Step.OPERATE):
             return {"left": BUILD_LIMIT - state.building.spent, "round": state.course.round}
@@ -59,7 +59,7 @@ class Status(Names):
             new, old = self.foreman(state.asks[0].cards[0]), self.foreman(player.foreman)
             lines.append(self.words("dragon-private-hire", new=new, old=old))
         view = self._view(seat).players[seat]
-        lines += [self._train_line(train) for train in view.trains if train.place >= 0]
+        lines += [self._train_line(train, step) for train in view.trains if train.place >= 0]
         return "\n".join(lines)
 
     def _view(self, seat: Seat | None) -> DragonView:
@@ -67,12 +67,12 @@ class Status(Names):
         assert isinstance(view, DragonView)
         return view
 
-    def _train_line(self, train: TrainView) -> str:
+    def _train_line(self, train: TrainView, step: Step) -> str:
         return self.words(
             "dragon-private-train",
             loco=train.name,
             place=self.place(train.place),
-            points=train.points,
+            points=train.points if step in _MOVING else "none",
             loads=self.loads(train.loads) or "none",
             ship=self.ship(train.ship) if train.ship else "none",
         )
@@ -114,6 +114,7 @@ class Status(Names):
             loco=train.name,
             place=self.place(train.place) if train.place >= 0 else "none",
             loads=self.loads(train.loads) or "none",
+            ship=self.ship(train.ship) if train.ship else "none",
         )
 
     def hand(self, seat: Seat) -> str:

@@ -15,7 +15,7 @@ from bot.limits import MOST_OPTIONS
 from bot.tables import Played, Table
 from bot.telling import standing_events
 from bot.titles import dragon_reading as reading
-from bot.titles.dragon import QUICK, DragonDesk
+from bot.titles.dragon import KINDS, QUICK, DragonDesk
 from bot.titles.dragon_plan import errands
 from bot.titles.dragon_report import Report
 from bot.views.ids import CustomId
@@ -25,8 +25,7 @@ from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.pieces import event_cards, foremen
 from rules.dragon.state import State, Step
-from rules.dragon.survey import board
-from rules.errors import BadNotation, RuleViolation
+from rules.errors import RuleViolation
 from rules.title import Event, Seat
 from tests.bot import tables
 from tests.bot.tables import NAMES
@@ -36,7 +35,6 @@ DESK = DragonDesk(wording())
 LONG_NAMES = tuple("W" * 31 + str(seat) for seat in range(6))  # Discord's 32
 CONTENT, TEXT = 2000, 100
 LARGE_NUMBER = 9_999
-READ_ONLY = ("hand", "plan", "trade")  # menus without entries
 UNSEEN = (*QUICK, a.End, a.Undo, a.Decline, a.Refuse)  # played without a preview
 
 
@@ -161,12 +159,21 @@ def check_menu(now: Table, seat: Seat, key: str, rng: random.Random) -> None:
     CustomId("menu", now.row.id, now.number, key).on_button  # noqa: B018  (it checks itself)
     menu = DESK.menu(now, seat, key)
     assert 0 < len(menu.text) <= CONTENT
-    moves = [entry.action for entry in menu.entries]
+    moves = [entry.action or entry.menu for entry in menu.entries]
     assert len(set(moves)) == len(moves)  # Discord takes a value once
-    assert all(entry.label and len(f"play {entry.action}") <= TEXT for entry in menu.entries)
-    if key not in READ_ONLY:
+    assert all(
+        entry.label and len(f"page 9 {move}") <= TEXT
+        for entry, move in zip(menu.entries, moves, strict=True)
+    )
+    if menu.typed:
+        CustomId("typed", now.row.id, now.number, menu.typed).on_button  # noqa: B018
+        assert DESK.asked(menu.typed).title
+    if key in KINDS:
         assert all(len(one.name) <= TEXT for one in _listed(now, DESK, seat, key))
     for entry in rng.sample(menu.entries, min(2, len(menu.entries))):
+        if entry.menu:
+            check_menu(now, seat, entry.menu, rng)
+            continue
         action = DRAGON.parse(entry.action)
         assert entry.plays == isinstance(action, QUICK)
         after, events = DRAGON.play(now.state, seat, action)
@@ -301,25 +308,6 @@ def test_a_plan_knows_what_is_aboard() -> None:
     assert all(one.source == "" for one in carrying if one.demand.load == load)
 
 
-def test_names_are_read_in_any_case_and_spelling() -> None:
-    assert reading.build("toward Orc-Orodrag FROM railla via 30,34 Glyween") == a.Build(
-        "orc_orodrag", "railla", ("30,34", "glyween"), is_toward=True
-    )
-    assert reading.build("12,14", "11,14 ", "") == a.Build("12,14", "11,14")
-    assert reading.places("Opal Bezin; kola 34,21") == ("opal_bezin", "kola", "34,21")
-    assert reading.load("2: Furs new") == a.Load("furs", 1, is_new=True)
-    assert reading.sections("10,14-11,14-12,14") == ("10,14-11,14", "11,14-12,14")
-    assert reading.trade(NAMES, "bruno 12 get 10,14-11,14 give 3,9-4,9") == a.Propose(
-        1, 12, ("10,14-11,14",), ("3,9-4,9",)
-    )
-    assert reading.ship("Royal Sovereign") == a.Board("royal_sovereign")
-    for text in ("Atlantis", "toward", "200,1"):
-        with pytest.raises(BadNotation):
-            reading.build(text)
-    with pytest.raises(BadNotation, match="Write whom you ask"):
-        reading.trade(NAMES, "bruno get 10,14-11,14")
-
-
 def test_a_build_too_dear_for_one_turn_goes_part_of_the_way() -> None:
     table = plain_game()
     seat = table.state.current
@@ -341,43 +329,6 @@ def test_whoever_is_asked_in_the_middle_of_a_turn_is_called() -> None:
     assert not step.ends_turn
     assert step.is_news
     assert step.called == ((first + 1) % 3,)
-
-
-def test_a_trade_is_offered_told_and_answered() -> None:
-    table = trading_table()
-    state = table.state
-    seat = state.current
-    partner = Seat((seat + 1) % 2)
-    one, two = board().ends(state.players[partner].track[0])
-    way = f"{board().label(one)}-{board().label(two)}"
-    offer = reading.trade(NAMES, f"{NAMES[partner]} 1 get {way}")
-    after, events = DRAGON.play(state, seat, offer)
-    proposed = Played(table, table.after(after), events)
-    text = DESK.preview(proposed, seat, offer).text
-    assert text == f"**Offer {NAMES[partner]} 1 GP** for 1 section"
-    assert proposed.called == (partner,)
-    asked = DESK.ask(proposed.after)
-    assert asked == f"{NAMES[seat]} offers 1 GP for 1 section of yours: accept or refuse"
-    assert [button.label for button in DESK.buttons(proposed.after)][:2] == ["Accept", "Refuse"]
-    accepted, events = DRAGON.play(after, partner, a.Accept())
-    answered = Played(proposed.after, proposed.after.after(accepted), events)
-    cash = state.players[partner].cash
-    assert f"{cash} → {cash + 1} GP" in DESK.preview(answered, partner, a.Accept()).text
-    assert DESK.tell(answered.after, events) == f"**{NAMES[partner]}** accepts the trade."
-
-
-def trading_table() -> Table:
-    """The first full turn of a game of two in which both have built."""
-    state = DRAGON.setup(2, {"track_trading": "on"}, "desk")
-    for seat in map(Seat, state.seats):
-        state, _ = DRAGON.play(state, seat, a.KeepForeman(_surface_foreman(state, seat)))
-    while state.step is Step.STARTUP:
-        (best, *_) = DESK.offers(at_table(state), state.current, "build")
-        if not state.players[state.current].track:
-            state, _ = DRAGON.play(state, state.current, best.action)
-        state, _ = DRAGON.play(state, state.current, a.End())
-    state, _ = DRAGON.play(state, state.current, a.Place("railla"))
-    return at_table(state)
 
 
 def test_final_ranking_names_places_cash_and_cities() -> None:

@@ -42,7 +42,10 @@ dragon-button-deliver = Deliver
 dragon-button-load = Load
 dragon-button-move = Move
 dragon-button-build = Build
-dragon-button-ship = Draw a ship
+dragon-button-ship = Draw a ship{ $train ->
+    [none] {""}
+   *[other] : { $train }
+}
 dragon-button-trade = Trade track
 dragon-button-borrow = Borrow
 dragon-button-backtrack = Turn round
@@ -70,6 +73,13 @@ dragon-step-toward = build toward { $what }
 dragon-step-upgrade = take a { $what }
 dragon-step-crossgrade = swap the loco
 dragon-step-borrow = borrow { $what }
+dragon-step-deliver = deliver { $what }
+dragon-step-late = run and deliver { $what }
+dragon-step-board = board { $what }
+dragon-step-decline = decline the ship
+dragon-step-hire = hire a foreman
+dragon-step-keep = keep { $what }
+dragon-step-backtrack = turn round
 
 dragon-menu-empty = Nothing of that kind is possible now, or within your means.
 dragon-menu-place = **Place your train**: in a city or port; those on your track come first.
@@ -81,17 +91,30 @@ dragon-menu-build = **Build**: where to? Cheapest first; what this turn cannot p
 dragon-menu-upgrade = **Loco**: which one?
 dragon-menu-foreman = **Foreman**: whom do you want? You confirm before anything happens.
 dragon-menu-ship = **Ship**: which one?
-dragon-menu-discard = **Discard**: which cards?
+dragon-menu-discard = **Discard** ({ $number } of { $count }): { $trim ->
+    [yes] which of your cards goes?
+   *[no] four cards can lie open for everybody; which of these goes to the pile?
+}
+dragon-discard-card = Card { $card }
 dragon-menu-borrow = **Borrow**: how much? Twice as much is owed.
 dragon-menu-backtrack = **Turn round** instead of taking the turn: which trains?
-dragon-menu-trade = **Trade track**: write whom you ask, what you pay, and the sections you get and give.
+dragon-menu-trade = **Trade track**: whom do you ask? You choose the track and the price before anything is offered.
+dragon-trade-what = **Trade with { $partner }**: which track do you want? What adjoins yours comes first.
+dragon-trade-price = **Trade with { $partner }**: you get { $gets }{ $gives ->
+    [none] .
+   *[other] {" "}for your { $gives }.
+} Choose more, or press **{ $button }** to name what you pay.
+dragon-trade-get = Get { $stretch }
+dragon-trade-give = Give { $stretch }
+dragon-trade-joins = adjoins your track
 
-dragon-offer-train = Train { $train }: { $what }
+dragon-offer-train = { $train }: { $what }
 dragon-offer-toward = toward { $city } ({ $place })
 dragon-offer-steps = { $steps ->
     [one] 1 milepost
    *[other] { $steps } mileposts
 }
+dragon-offer-beyond = { $steps } more to the port
 dragon-offer-rent = rent { $amount } to { $owners }
 dragon-offer-dues = dues { $amount }
 dragon-offer-deliver = deliver { $load } { $payment } GP
@@ -100,12 +123,18 @@ dragon-offer-wants = wants { $load } { $payment } GP
 dragon-offer-build-toward = toward { $city }
 dragon-offer-build-from = { $what } from { $start }
 dragon-offer-part = { $cost } of { $total } GP
+dragon-offer-in-all = { $cost } GP in all
 dragon-offer-sections = { $count ->
     [one] 1 section
    *[other] { $count } sections
 }
 dragon-offer-major = major city
-dragon-offer-new-chip = { $load }, from stock
+dragon-offer-chip = { $load }, { $chip ->
+    [new] from stock
+   *[stored] from the warehouse
+}
+dragon-offer-stored = { $count } stored here
+dragon-offer-standing = { $train } at { $place }
 dragon-offer-stock = { $count } in stock
 dragon-offer-pays = { $city } pays { $payment } GP
 dragon-offer-delivery = { $load } at { $city } · { $payment } GP
@@ -119,7 +148,11 @@ dragon-offer-vessel = speed { $speed }
 dragon-offer-ship = Draw a ship
 dragon-offer-decline = Decline
 dragon-offer-owe = owe { $debt } GP
-dragon-offer-stay = { $cards } stay open
+dragon-offer-trim = Discard { $cards }
+dragon-offer-stay = { $cards ->
+    [none] Discard the whole hand
+   *[other] Stay open: { $cards }
+}
 
 dragon-preview-build = **Build to { $place }** from { $start }: { $count ->
     [one] 1 section
@@ -127,19 +160,28 @@ dragon-preview-build = **Build to { $place }** from { $start }: { $count ->
 } for { $cost } GP
 dragon-preview-missing = Not all the way: { $cost } GP more are needed to { $place }
 dragon-preview-left = { $left } of 20 GP are left to spend this turn
-dragon-preview-move = **Move to { $place }**: { $steps ->
+dragon-preview-move = **Move { $train ->
+    [none] {""}
+   *[other] { $train },{" "}
+}to { $place }**: { $steps ->
     [one] 1 milepost
    *[other] { $steps } mileposts
 }, { $left } movement left
 dragon-preview-halved = The weather halves what movement was left
-dragon-preview-sail = **Sail to { $place }**: { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
+dragon-preview-sail = **Sail { $train ->
+    [none] {""}
+   *[other] { $train },{" "}
+}to { $place }**: { $steps ->
+    [one] 1 milepost
+   *[other] { $steps } mileposts
 }{ $landed ->
     [yes] ; there you land
    *[no] {""}
 }
-dragon-preview-place = **Place the train at { $place }**
+dragon-preview-place = **Place { $train ->
+    [none] the train
+   *[other] { $train },
+} at { $place }**
 dragon-preview-stranded = ⚠ No track touches this place, and it is no port: the train could not leave.
 dragon-preview-deliver = **Deliver { $load } at { $city } for { $payment } GP** (card { $card })
 dragon-preview-card = A new card is drawn at once; that cannot be undone, and it may be an event.
@@ -149,13 +191,28 @@ dragon-preview-hire = **Hire { $foreman } for { $cost } GP**; { $gone } goes
 dragon-preview-upgrade = **{ $loco } for { $before }**: { $cost } GP · speed { $speed }, { $loads } loads
 dragon-preview-surplus = It has less room: surplus loads are dropped.
 dragon-preview-loco = **Take a { $loco }** as your second loco?
-dragon-preview-draw = **Draw a ship**: you may board it or decline. That cannot be undone.
-dragon-preview-board = **Board { $ship } for { $cost } GP**: operations end, and from the next turn on you sail { $speed } steps a turn.
+dragon-preview-draw = **Draw a ship{ $train ->
+    [none] {""}
+   *[other] {" "}for { $train }
+}**: you may board it or decline. That cannot be undone.
+dragon-preview-board = **Board { $ship } for { $cost } GP{ $train ->
+    [none] {""}
+   *[other] {" "}with { $train }
+}**: from the next turn on you sail { $speed } mileposts a turn.
+dragon-preview-goes-on = { $train } can go on in this turn.
+dragon-preview-operations-end = Moving, loading and delivering end for this turn; building goes on.
 dragon-preview-discard = **Discard your whole hand instead of the turn**: new cards are drawn, and your turn is over.
-dragon-preview-stay = Cards { $cards } stay open for everybody.
-dragon-preview-trim = **Discard cards { $cards }**
+dragon-preview-stay = These cards will lie open, and everybody may deliver on them:
+dragon-preview-trim = **Discard these surplus cards**
 dragon-preview-borrow = **Borrow { $amount } GP** and owe { $debt }, collected as soon as income covers it.
-dragon-preview-backtrack = **Turn round instead of the turn**
+dragon-preview-backtrack = { $free ->
+    [yes] **Turn { $trains } round**; this turn is lost for it anyway
+   *[no] **Turn { $trains } round instead of taking the turn**
+}
+dragon-preview-instead = Trading takes the place of building track in this turn.
+dragon-ends-moving = ⚠ This ends moving for this turn; { $train } has { $left } movement left.
+dragon-ends-loading = ⚠ This ends loading for this turn; { $train } could take { $loads }, which your cards want.
+dragon-ends-delivering = ⚠ This ends delivering for this turn; { $train } can deliver where it stands.
 dragon-preview-propose = **Offer { $partner } { $gives }** for { $gets }
 dragon-preview-accept = **Accept { $gets } from { $player }** for your { $gives }
 dragon-preview-lose = **Lose { $load }**
@@ -173,6 +230,7 @@ dragon-confirm-sail = Sail
 dragon-confirm-place = Place it
 dragon-confirm-deliver = Deliver
 dragon-confirm-keep = Keep
+dragon-confirm-take = Take it
 dragon-confirm-hire = Hire
 dragon-confirm-upgrade = Buy
 dragon-confirm-draw = Draw
@@ -203,7 +261,10 @@ dragon-private-hire = New: { $new } · yours: { $old }
 dragon-private-train = { $loco } { $ship ->
     [none] at { $place }
    *[other] aboard { $ship } at { $place }
-} · { $points } movement left · { $loads ->
+}{ $points ->
+    [none] {""}
+   *[other] {" "}· { $points } movement left
+} · { $loads ->
     [none] empty
    *[other] { $loads }
 }
@@ -287,7 +348,7 @@ dragon-told-load-lost = loses { $load }
 dragon-told-halved = is slowed to { $points } movement
 dragon-told-tax-paid = Everybody pays, and treasuries are open from now on: { $paid }.
 dragon-tax = { $player } { $tax } GP ({ $cash } left)
-dragon-told-hand-discarded = discards the hand ({ $cards }){ $open ->
+dragon-told-hand-discarded = discards the hand{ $open ->
     [none] {""}
    *[other] ; open to everybody: { $open }
 }
@@ -321,7 +382,13 @@ dragon-told-foreman-hired = keeps { $foreman }; { $gone } goes
 dragon-told-loco-changed = swaps the { $before } for a { $loco } ({ $cost } GP)
 dragon-told-borrowed = borrows { $amount } GP and owes { $debt }
 dragon-told-debt-collected = pays back { $amount } GP
-dragon-told-backtracked = turns round instead of taking the turn
+dragon-told-backtracked = turns { $trains ->
+    [none] {""}
+   *[other] { $trains },{" "}
+}round { $free ->
+    [yes] while losing the turn
+   *[no] instead of taking the turn
+}
 dragon-told-trade-proposed = offers { $partner } { $gives } for { $gets }
 dragon-told-trade-answered = { $how ->
     [accepted] accepts the trade
@@ -368,7 +435,10 @@ dragon-standing = **{ $player }** · { $cash ->
     [none] {""}
    *[other] {" "}· { $foreman }
 } · { $trains }
-dragon-standing-train = { $loco }{ $place ->
+dragon-standing-train = { $loco }{ $ship ->
+    [none] {""}
+   *[other] {" "}aboard { $ship }
+}{ $place ->
     [none] {""}
    *[other] {" "}at { $place }
 }{ $loads ->
@@ -401,6 +471,9 @@ dragon-plan-line = **{ $demand }** · { $source ->
     [one] 1 turn
    *[other] { $turns } turns
 } · profit { $profit } GP · { $rate } a turn
+dragon-plan-train = Train { $train }: { $what }
+dragon-plan-also = { $what } · or from { $sources }
+dragon-plan-source = { $source } ({ $cost } GP)
 dragon-plan-none = There is nothing to plan for you in this game.
 
 dragon-ending-victory = The round is over, and victory was declared.
@@ -426,3 +499,6 @@ dragon-move-hint = e.g. Kola, or 34,21 via 33,20
 dragon-trade-title = What trade?
 dragon-trade-label = Player, price, get sections, give sections
 dragon-trade-hint = e.g. Ana 12 get 10,14-11,14-12,14 give 3,9-4,9
+dragon-price-title = What do you pay?
+dragon-price-label = GP; 0 for a swap
+dragon-price-hint = e.g. 12
