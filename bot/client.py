@@ -22,7 +22,7 @@ from bot.host import Host
 from bot.lobby import Lobby
 from bot.pictures import Painter
 from bot.titles import DESKS
-from bot.turns import Turns
+from bot.turns import Turns, submitted
 from bot.views.components import Pick, Press
 from bot.wording import wording
 from storage.store import Store
@@ -96,6 +96,11 @@ class Roundhouse(commands.AutoShardedBot):
             await self.store.abandon(row.id)
             self.host.forget(row.id)
             log.info("game %s is abandoned: its channel was deleted", row.id)
+
+    async def on_interaction(self, interaction: Any) -> None:
+        """Windows with a text field are answered here; discord.py forgets them at a restart."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await submitted(interaction)
 
     async def on_ready(self) -> None:
         """Tell the host of the machine that it works."""

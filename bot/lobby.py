@@ -199,6 +199,7 @@ async def join(interaction: Interaction, game: GameId) -> None:
 async def leave(interaction: Interaction, game: GameId) -> None:
     """Stand up."""
     lobby: Lobby = interaction.client.lobby
+    await lobby.check_seated(await lobby.store.game(game), interaction.user.id)
     await lobby.store.leave(game, interaction.user.id)
     await _changed(interaction, game, lobby.words("lobby-left"))
 

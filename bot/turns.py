@@ -26,7 +26,7 @@ from bot.tables import Played, Table
 from bot.telling import tell
 from bot.titles.desk import Asked, Desk, Entry, Menu
 from bot.views.components import Pick, Press, button, handles, select, view_of
-from bot.views.ids import CustomId
+from bot.views.ids import MODAL, CustomId, read_id
 from bot.views.panel import panel
 from bot.wording import Words
 from rules.title import Seat
@@ -35,6 +35,7 @@ from storage.store import GameId
 log = logging.getLogger(__name__)
 
 MODAL_TITLE = 45  # Discord's
+MODAL_LIFE = 900.0  # seconds, as long as Discord's token
 MOST_WRITTEN = 1000  # a route in full takes some 300
 PAGE = MOST_OPTIONS - 1  # one line is kept for “More…”
 
@@ -222,31 +223,48 @@ def _value(entry: Entry) -> str:
     return f"play {entry.action}" if entry.plays else f"do {entry.action}"
 
 
-class Typed(Modal):
-    """Asks for something in writing."""
+def _window(asked: Asked, meant: CustomId) -> Modal:
+    """Asks for something in writing; all that its answer needs is in its custom id."""
+    written: TextInput[Modal] = TextInput(
+        label=shorten(asked.label, MODAL_TITLE),
+        placeholder=shorten(asked.hint, TEXT),
+        max_length=MOST_WRITTEN,
+    )
+    window = Modal(
+        title=shorten(asked.title, MODAL_TITLE), custom_id=meant.on_modal, timeout=MODAL_LIFE
+    )
+    return window.add_item(written)
 
-    def __init__(self, asked: Asked, table: Table, verb: str) -> None:
-        super().__init__(title=shorten(asked.title, MODAL_TITLE))
-        self._table, self._verb = table, verb
-        self.written: TextInput[Modal] = TextInput(
-            label=shorten(asked.label, MODAL_TITLE),
-            placeholder=shorten(asked.hint, TEXT),
-            max_length=MOST_WRITTEN,
-        )
-        self.add_item(self.written)
 
-    async def on_submit(self, interaction: Interaction) -> None:
-        """Preview what was written."""
-        await acknowledge(interaction)
-        turns: Turns = interaction.client.turns
-        table = await turns.host.table(self._table.row.id)
-        read = turns.desk(table).typed_action
-        action = await asyncio.to_thread(read, table, self._verb, self.written.value)
-        await turns.show_preview(interaction, table, action)
-
-    async def on_error(self, interaction: Interaction, error: Exception) -> None:
-        """As everywhere."""
+async def submitted(interaction: Interaction) -> None:
+    """Preview what was written, also if the window was opened before a restart."""
+    data: Any = interaction.data
+    match = MODAL.fullmatch(data["custom_id"])
+    if match is None:
+        return
+    try:
+        await _read_and_preview(interaction, read_id(match), _written(data["components"]))
+    except Exception as error:
         await answer_error(interaction, error)
+
+
+async def _read_and_preview(interaction: Interaction, custom_id: CustomId, text: str) -> None:
+    await acknowledge(interaction)
+    turns: Turns = interaction.client.turns
+    table = await turns.host.table(custom_id.game)
+    read = turns.desk(table).typed_action
+    action = await asyncio.to_thread(read, table, custom_id.rest, text)
+    await turns.show_preview(interaction, table, action)
+
+
+def _written(components: Sequence[Any]) -> str:
+    """The one value in what Discord sends, whatever it is wrapped in."""
+    for component in components:
+        inner = component.get("components") or [component.get("component") or {}]
+        value = component.get("value") or (_written(inner) if inner != [{}] else "")
+        if value:
+            return str(value)
+    return ""
 
 
 @handles("menu")
@@ -284,7 +302,7 @@ async def _typed(interaction: Interaction, custom_id: CustomId, values: Sequence
     turns: Turns = interaction.client.turns
     table, _seat = await turns.decider(interaction, custom_id.game, custom_id.number)
     asked = turns.desk(table).asked(custom_id.rest)
-    await interaction.response.send_modal(Typed(asked, table, custom_id.rest))
+    await interaction.response.send_modal(_window(asked, custom_id))
 
 
 @handles("do")

@@ -84,8 +84,18 @@ class Disk:
         if self._folder is None:
             return self._files.get(path)
         root = (self._folder / "attachments").resolve()
-        target = (root / path).resolve()
-        return target.read_bytes() if target.is_relative_to(root) and target.is_file() else None
+        try:
+            target = (root / path).resolve()
+            is_there = target.is_relative_to(root) and target.is_file()
+        except (OSError, ValueError):  # no path at all
+            return None
+        return target.read_bytes() if is_there else None
+
+    def remove_file(self, path: str) -> None:
+        """Let go of a file nothing shows any more."""
+        self._files.pop(path, None)
+        if self._folder is not None:
+            (self._folder / "attachments" / path).unlink(missing_ok=True)
 
     def _change(self, kind: str, thing_id: str, body: Json | None) -> None:
         if self._db is None:
@@ -102,3 +112,8 @@ def _open(folder: Path) -> sqlite3.Connection:
     db.execute("PRAGMA synchronous = NORMAL")
     db.execute(SCHEMA)
     return db
+
+
+def attachment_path(channel_id: str, attachment: Json) -> str:
+    """Where a file is kept and under which address it is found."""
+    return f"{channel_id}/{attachment['id']}/{attachment['filename']}"

@@ -212,7 +212,7 @@ class Gateway:
         if refusal := self._refusal(connection, data):
             connection.close(refusal)
             return
-        number, count = data.get("shard", (0, 1))
+        number, count = _shard(data)
         for session in tuple(self._sessions.values()):
             if session.shard == (number, count) and session.connection is None:
                 del self._sessions[session.id]
@@ -224,7 +224,7 @@ class Gateway:
     def _refusal(self, connection: Connection, data: Json) -> int | None:
         """The close code for an identify that Discord would not take."""
         intents = data.get("intents")
-        number, count = data.get("shard", (0, 1))
+        number, count = _shard(data)
         checks = (
             (4005, connection.session is None),
             (4004, data.get("token") == self._token),
@@ -336,3 +336,11 @@ def _as_bot_sees(message: Json, private: str | None) -> Json:
     if foreign and not private and not mentioned:
         return message | {"content": "", "embeds": [], "attachments": [], "components": []}
     return message
+
+
+def _shard(data: Json) -> tuple[int, int]:
+    """Number and count as sent, or what no identify may ask for."""
+    sent = data.get("shard", (0, 1))
+    if len(sent) != 2 or not all(isinstance(part, int) for part in sent):
+        return (0, 0)
+    return (sent[0], sent[1])

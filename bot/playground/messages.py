@@ -14,6 +14,7 @@ from PIL import Image, UnidentifiedImageError
 
 from bot.playground import components, errors, limits, roster
 from bot.playground.checks import at, problem
+from bot.playground.disk import attachment_path
 from bot.playground.limits import COMPONENTS_V2
 from bot.playground.wire import Json
 from bot.playground.world import EPHEMERAL, LOADING, Message, World
@@ -70,6 +71,8 @@ def edit(world: World, message: Message, upload: Upload) -> None:
     _apply(world, draft, upload)
     if not was_thinking:
         draft.body["edited_timestamp"] = world.now()
+    kept = {file["id"] for file in draft.files}
+    world.drop_files(message, [file for file in message.files if file["id"] not in kept])
     message.body, message.files = draft.body, draft.files
     world.update_message(message)
 
@@ -127,7 +130,7 @@ def _apply(world: World, message: Message, upload: Upload) -> None:
     whole["files"] = kept + [attachment for attachment, _ in added]
     limits.check_whole(payload, whole)
     for attachment, content in added:
-        world.disk.write_file(_path(message.channel_id, attachment), content)
+        world.disk.write_file(attachment_path(message.channel_id, attachment), content)
         attachment |= _picture_size(attachment, content)
     message.files = whole.pop("files")
     body |= whole
@@ -160,7 +163,7 @@ def _attachments(
 def _attachment(world: World, channel_id: str, name: str, told: Json) -> Json:
     filename = safe_name(told.get("filename") or name)
     attachment: Json = {"id": world.ids.next(), "filename": filename}
-    url = f"{world.origin}/attachments/{quote(_path(channel_id, attachment))}"
+    url = f"{world.origin}/attachments/{quote(attachment_path(channel_id, attachment))}"
     kind = mimetypes.guess_type(filename)[0] or "application/octet-stream"
     return attachment | {"url": url, "proxy_url": url, "content_type": kind} | _description(told)
 
@@ -172,10 +175,6 @@ def _description(told: Json) -> Json:
 def safe_name(name: str) -> str:
     """A file name as Discord stores it: no folders, no odd characters."""
     return _UNSAFE.sub("_", name.replace("\\", "/").rsplit("/", 1)[-1]).lstrip(".") or "unknown"
-
-
-def _path(channel_id: str, attachment: Json) -> str:
-    return f"{channel_id}/{attachment['id']}/{attachment['filename']}"
 
 
 def _picture_size(attachment: Json, content: bytes) -> Json:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.playground import errors, roster
-from bot.playground.disk import Disk
+from bot.playground.disk import Disk, attachment_path
 from bot.playground.events import Feed
 from bot.playground.snowflakes import Clock, Snowflakes, timestamp
 from bot.playground.wire import Json
@@ -139,7 +139,13 @@ class World:
         del self.messages[message.id]
         self._in_channel[message.channel_id].remove(message.id)
         self.disk.forget("message", message.id)
+        self.drop_files(message, message.files)
         self._tell_gone(message)
+
+    def drop_files(self, message: Message, files: Iterable[Json]) -> None:
+        """Attachments that no message shows any more."""
+        for file in files:
+            self.disk.remove_file(attachment_path(message.channel_id, file))
 
     def dismiss(self, message: Message) -> None:
         """Hide an ephemeral message from its addressee; the bot can still edit it."""
@@ -224,7 +230,7 @@ class World:
         for channel in self.disk.load("channel"):
             self.channels[channel["id"]] = channel
         for stored in self.disk.load("message"):
-            self._index(Message(**stored))
+            self._index(_no_longer_thinking(Message(**stored)))
         for stored in self.disk.load("commands"):
             self.commands[stored["scope"]] = stored["commands"]
         for used in self._ids_in_use():
@@ -234,6 +240,14 @@ class World:
         yield from self.messages
         yield from self.channels
         yield from (command["id"] for command in self.all_commands())
+
+
+def _no_longer_thinking(message: Message) -> Message:
+    """An answer that a stop cut short, as Discord shows it."""
+    if message.loading:
+        message.body["flags"] &= ~LOADING
+        message.body["content"] = "The application did not respond"
+    return message
 
 
 def recipient(channel: Json) -> str | None:

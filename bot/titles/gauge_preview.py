@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TypeVar
 
@@ -169,9 +170,25 @@ class GaugePreview:
             if paid.railroad is railroad.colour and not paid.special_cities:
                 yield self.words("gauge-preview-closes", railroad=name, amount=paid.per_share)
                 break
+        yield from self._others_pay()
         before, after = self._cash(self._before), self._cash(self._after)
         key = "gauge-preview-cash-stays" if before == after else "gauge-preview-cash"
         yield self.words(key, before=before, after=after)
+
+    def _others_pay(self) -> Iterator[str]:
+        """Dividends of railroads whose turns come and go before anybody decides again."""
+        gains: Counter[str] = Counter()
+        for paid in self._all(ev.DividendPaid):
+            if paid.railroad is not self._before.railroad.colour:
+                mine = sum(payout.amount for payout in paid.payouts if payout.seat == self._seat)
+                gains[self._report.railroad(paid.railroad)] += mine
+        said = [
+            self.words("gauge-payment", railroad=name, amount=amount)
+            for name, amount in gains.items()
+            if amount
+        ]
+        if said:
+            yield self.words("gauge-preview-also", payments=", ".join(said))
 
     def _own_values(self) -> list[ev.ValueMoved]:
         """Moves of the acting railroad's share value, up to the end of its turn."""

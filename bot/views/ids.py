@@ -11,6 +11,7 @@ LIMIT = 100  # Discord's
 _FIELDS = r":(?P<verb>[a-z_]+):(?P<game>[0-9]+):(?P<number>[0-9]+):(?P<rest>.*)"
 BUTTON = re.compile("rh" + _FIELDS, re.DOTALL)
 SELECT = re.compile("rs" + _FIELDS, re.DOTALL)  # discord.py keeps one class of item a pattern
+MODAL = re.compile("rm" + _FIELDS, re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,11 @@ class CustomId:
         return self._text("rs")
 
     @property
+    def on_modal(self) -> str:
+        """The id as a window with a text field carries it."""
+        return self._text("rm")
+
+    @property
     def length(self) -> int:
         """How many of Discord's characters it takes."""
         return len(self._fields("rh"))
@@ -47,5 +53,5 @@ class CustomId:
 
 
 def read_id(match: re.Match[str]) -> CustomId:
-    """The id in a match of BUTTON or SELECT."""
+    """The id in a match of BUTTON, SELECT or MODAL."""
     return CustomId(match["verb"], GameId(int(match["game"])), int(match["number"]), match["rest"])

@@ -67,6 +67,12 @@ async def test_a_title_without_options_says_so(home: House, room: Room) -> None:
     assert "has no options" in said.content
 
 
+async def test_only_somebody_who_sits_can_leave(home: House, room: Room) -> None:
+    lobby = await open_table(home, room)
+    said = await (await home.guest("Bruno").press(lobby, "Leave")).answered()
+    assert "Only somebody who sits" in said.content
+
+
 async def test_a_started_table_can_no_longer_be_joined(home: House, room: Room) -> None:
     lobby = await open_table(home, room)
     for name in ("Bruno", "Carmen"):

@@ -150,3 +150,13 @@ async def test_a_dropped_gateway_loses_nothing(
     await home.playground.until(lambda: home.playground.online, within=30)
     await pressed(brink)
     assert (await next_post(room, mark)).mentions != brink.post.mentions
+
+
+async def test_what_was_written_is_read_after_a_restart(home: House, room: Room) -> None:
+    brink = await BRINKS["iberian_railways"](home, room)
+    menu = await (await brink.who.press(brink.post, "Start")).answered()
+    modal = await (await brink.who.press(menu, "Write it yourself")).opened()
+    await home.restart()
+    (label,) = modal.fields
+    preview = await (await brink.who.submit(modal, {label: "Lisbon Setúbal"})).answered()
+    assert "Build" in preview.labels

@@ -8,6 +8,7 @@ import aiohttp
 
 from bot.playground.people import Post, Room
 from bot.playground.server import Playground
+from bot.playground.world import LOADING
 from tests.playground.small_bot import running
 
 
@@ -69,3 +70,39 @@ async def test_without_a_folder_nothing_is_kept(playground: Playground, table: R
     await other.start()
     assert other.channel("table-1").messages == []
     await other.stop()
+
+
+async def test_an_answer_cut_short_by_a_stop_is_no_longer_awaited(tmp_path: Path) -> None:
+    first = await started(tmp_path)
+    lounge = first.channel("lounge")
+    said = await first.guest("Ana").say(lounge, "Hello?")
+    message = first.world.messages[said.id]
+    message.body["flags"] |= LOADING
+    first.world.update_message(message)
+    await first.stop()
+    second = await started(tmp_path)
+    (kept,) = second.channel("lounge").messages
+    assert not kept.thinking
+    assert kept.content == "The application did not respond"
+    await second.stop()
+
+
+async def test_files_go_with_what_showed_them(tmp_path: Path) -> None:
+    playground = await started(tmp_path)
+    ana, table = playground.guest("Ana"), playground.channel("table-1")
+    async with running(playground):
+        post = await (await ana.command("lobby", table)).answered()
+    files = list((tmp_path / "attachments").rglob("*.png"))
+    assert len(files) == 1
+    playground.world.delete_message(playground.world.messages[post.id])
+    assert not files[0].exists()
+    await playground.stop()
+
+
+async def test_addresses_of_no_file_are_not_found(tmp_path: Path) -> None:
+    playground = await started(tmp_path)
+    async with aiohttp.ClientSession() as http:
+        for path in ("x%00", "a" * 5000, "..%2f..%2fetc%2fpasswd"):
+            async with http.get(f"{playground.origin}/attachments/{path}") as response:
+                assert response.status == 404
+    await playground.stop()

@@ -11,7 +11,7 @@ moved = Done: { $told }
 moved-untold = Done. The next map in the channel shows it.
 yours-again = { $told }
 
-    { $ask }
+    { $ask }.
 already-done = That was already done: { $move }.
 draft-gone = You have looked at another move since; use its buttons, or preview this one again.
 board-moved-on = The board has moved on since that button was made. This is how it stands now.

@@ -67,6 +67,7 @@ gauge-preview-decline = **Build nothing with share { $share } of { $railroad }**
 gauge-preview-decline-all = **Build nothing more for { $railroad } in this round**, with none of your shares
 gauge-preview-penalty = { $railroad } has reached no new city in this round: share value ₧{ $before } → ₧{ $after }
 gauge-preview-closes = That was the last share of { $railroad }: each is paid ₧{ $amount }
+gauge-preview-also = Railroads that nobody decides for before the next choice also pay you: { $payments }
 gauge-preview-cash = Your cash ₧{ $before } → ₧{ $after }
 gauge-preview-cash-stays = Your cash stays at ₧{ $after }
 
