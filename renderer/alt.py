@@ -15,12 +15,12 @@ def tell(order: Order, opening: str, standings: Sequence[str]) -> str:
     return _cut(" ".join(part for part in (opening, story, rest) if part), ALT_LIMIT)
 
 
-def opening(order: Order, board: str, now: str) -> str:
-    """Which game, what kind of picture, and who decides."""
+def opening(order: Order, board: str, now: str, what: str) -> str:
+    """Which game, what kind of picture, and who decides; `what` a preview plans."""
     game = order.say("alt-game", title=order.table.title, game=order.table.game)
     place = "" if order.zoom is None else load_board(board).find(order.zoom).title
     close = order.say("alt-zoom", place=place) if place else ""
-    note = order.say("preview-note") + "." if order.preview else ""
+    note = order.say("preview-note", what=what) + "." if order.preview else ""
     return " ".join(part for part in (note, game, close, now) if part)
 
 

@@ -10,16 +10,15 @@ from PIL import Image
 
 from renderer import theme
 from renderer.atlas import Painted
-from renderer.canvas import Sprite
-from renderer.fonts import Face, Style
+from renderer.citynames import CityName, city_name
 from renderer.geometry import Frame
-from renderer.maps import MapLook
-from renderer.names import name_sprite
+from renderer.maps import LABEL_UP, VALUE_AT, MapLook
 from renderer.palette import Palette, lit_by, ramp
 from renderer.pieces import piece_colours
 from renderer.theme import COLOURS, RGB
-from rules.boards.board import Board, Hex
+from rules.boards.board import Board
 
+_LABEL, _COIN = (0.3, 0.14), (0.2, 0.2)  # half their width and height, in hex sizes
 _MAP_COLOURS = 50  # besides those that are named; more cost size and are hardly seen
 
 
@@ -31,7 +30,8 @@ class Base:
     frame: Frame
     palette: Palette
     pixels: np.ndarray
-    names: tuple[tuple[Sprite, int, int], ...]  # city names with the pixels they stand at
+    names: tuple[CityName, ...]
+    signs: np.ndarray  # the boxes of printed labels and coins
 
 
 def make_palette(image: Image.Image, look: MapLook, pieces: Sequence[RGB] = ()) -> Palette:
@@ -43,26 +43,22 @@ def make_palette(image: Image.Image, look: MapLook, pieces: Sequence[RGB] = ()) 
 
 
 def make_base(board: Board, frame: Frame, look: MapLook, painted: Painted) -> Base:
-    """The painted map with its names, which are written over the pieces."""
-    names = tuple(_name(board, frame, look, h) for h in board.hexes.values() if h.name)
-    return Base(board, frame, painted.palette, painted.pixels, names)
+    """The painted map with its names, which are written anew on every picture."""
+    cities = (place for place in board.hexes.values() if place.name)
+    names = tuple(city_name(board, frame, place, look.cities[place.kind]) for place in cities)
+    return Base(board, frame, painted.palette, painted.pixels, names, _signs(board, frame))
 
 
-def short_name(board: Board, place: Hex) -> str:
-    """A city's name; only what differs for a part of a city that is itself on the board."""
-    for other in board.hexes.values():
-        if other.name and place.name.startswith(other.name + " "):
-            return place.name.removeprefix(other.name + " ")
-    return place.name
-
-
-def _name(board: Board, frame: Frame, look: MapLook, place: Hex) -> tuple[Sprite, int, int]:
-    x, y = frame.pixel(place)
-    city = look.cities[place.kind]
-    style = Style(Face.BOLD, frame.type_size(city.text))
-    rim = round(style.size * 0.15)
-    sprite = name_sprite(short_name(board, place), style, theme.INK, theme.PAPER, rim)
-    return sprite, x, y + (0 if city.is_centred else round(frame.size * 0.64))
+def _signs(board: Board, frame: Frame) -> np.ndarray:
+    """Left, top, right, bottom of what is printed in the upper half of hexes."""
+    middles = np.array([frame.centre(place) for place in board.hexes.values()])
+    cities = np.array([frame.centre(place) for place in board.hexes.values() if place.name])
+    labels = middles - np.array((0, LABEL_UP)) * frame.size
+    coins = cities + np.array(VALUE_AT) * frame.size
+    reaches = ((labels, _LABEL), (coins, _COIN))
+    boxes = [np.hstack([at - np.array(half) * frame.size, at + np.array(half) * frame.size])
+             for at, half in reaches]  # fmt: skip
+    return np.concatenate(boxes)
 
 
 def shades_of(image: Image.Image, count: int = _MAP_COLOURS) -> list[RGB]:

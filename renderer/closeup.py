@@ -1,12 +1,22 @@
-"""Close-ups: windows cut out of one large map of a board, which is painted only once."""
+"""Close-ups: windows cut out of one large map of a board, with a strip of who is who below."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+import numpy as np
+
+from renderer import theme
 from renderer.base import Base
+from renderer.canvas import Sprite
+from renderer.fonts import Face, Style, fit
 from renderer.geometry import Frame
+from renderer.scene import Stage
 from rules.boards.board import Hex
+
+GUIDE = 64  # pixels the strip below the map takes
+_NAME = Style(Face.BOLD, 30)
 
 
 def window(large: Base, place: Hex, width: int, height: int) -> Base:
@@ -15,9 +25,10 @@ def window(large: Base, place: Hex, width: int, height: int) -> Base:
     left = max(0, min(x - width // 2, large.frame.width - width))
     top = max(0, min(y - height // 2, large.frame.height - height))
     pixels = large.pixels[top : top + height, left : left + width]
-    names = tuple((name, x - left, y - top) for name, x, y in large.names)
+    names = tuple(name.moved(-left, -top) for name in large.names)
+    signs = large.signs - np.array((left, top, left, top))
     frame = shifted(large.frame, left, top, (pixels.shape[1], pixels.shape[0]))
-    return replace(large, frame=frame, pixels=pixels, names=names)
+    return replace(large, frame=frame, pixels=pixels, names=names, signs=signs)
 
 
 def shifted(frame: Frame, left: int, top: int, size: tuple[int, int]) -> Frame:
@@ -29,3 +40,13 @@ def shifted(frame: Frame, left: int, top: int, size: tuple[int, int]) -> Frame:
         width=size[0],
         height=size[1],
     )
+
+
+def draw_guide(scene: Stage, entries: Sequence[tuple[Sprite, str]], top: int) -> None:
+    """Every piece with the name that goes with it, side by side below the map."""
+    canvas, wide = scene.canvas, scene.canvas.width // len(entries)
+    canvas.fill((0, top, canvas.width, top + GUIDE), theme.PANEL)
+    for number, (piece, name) in enumerate(entries):
+        x, y = 28 + number * wide, top + GUIDE // 2
+        canvas.stamp(piece, x + 16, y)
+        canvas.text((x + 46, y), fit(name, _NAME, wide - 62), _NAME, theme.TEXT, theme.PANEL)

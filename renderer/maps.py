@@ -17,6 +17,9 @@ from renderer.outline import Line, Outline
 from renderer.theme import RGB
 from rules.boards.board import Board, Hex
 
+LABEL_UP = ROOT3 / 2 - 0.25  # how far above the middle of a hex its label stands, in hex sizes
+VALUE_AT, VALUE_SIZE = (0.36, -0.56), 0.235  # where the coin of a city lies, and its radius
+
 
 @dataclass(frozen=True)
 class CityLook:
@@ -28,7 +31,7 @@ class CityLook:
     value: str = ""  # printed on a coin
     text: float = 0.6  # height of the name in hex sizes
     inner: RGB | None = None  # a second, thinner frame
-    ink: RGB = theme.LABEL
+    ink: RGB = theme.INK  # of its label
     is_centred: bool = False  # the name stands in the middle, where no piece ever will
 
 
@@ -165,17 +168,22 @@ def draw_cities(scene: Scene) -> None:
 
 
 def draw_labels(scene: Scene) -> None:
-    """The label of every hex along its upper edge."""
+    """The label of every hex along its upper edge, on a city's plate clear of the frame."""
     pen = ImageDraw.Draw(scene.image)
     size = scene.frame.size
-    style = font(Style(Face.TEXT, scene.frame.type_size(0.37)))
+    plain = font(Style(Face.TEXT, scene.frame.type_size(0.37)))
+    bold = font(Style(Face.BOLD, scene.frame.type_size(0.39)))
     for place in scene.visible():
         x, y = scene.frame.centre(place)
         look = scene.look.cities.get(place.kind)
-        fill = look.ink if look else theme.LABEL
-        aside = size * 0.17 if look and look.value else 0
-        at = (x - aside, y - size * (ROOT3 / 2 - 0.25))
-        pen.text(at, place.label, fill=fill, font=style, anchor="mm")
+        if look is None:
+            at = (x, y - size * LABEL_UP)
+            pen.text(at, place.label, fill=theme.LABEL, font=plain, anchor="mm")
+        else:
+            at = (x - (size * 0.2 if look.value else 0), y + size * VALUE_AT[1])
+            rim = round(size * 0.06)
+            pen.text(at, place.label, look.ink, bold, "mm", stroke_width=rim, stroke_fill=look.fill)
+            pen.text(at, place.label, look.ink, bold, "mm")
 
 
 def draw_values(scene: Scene) -> None:
@@ -184,9 +192,10 @@ def draw_values(scene: Scene) -> None:
     for place in scene.visible():
         look = scene.look.cities.get(place.kind)
         if look and look.value:
-            disc = coin(look.value, scene.frame.type_size(0.235), look.edge)
+            disc = coin(look.value, scene.frame.type_size(VALUE_SIZE), look.edge)
             x, y = scene.frame.centre(place)
-            left, top = x + size * 0.36 - disc.width / 2, y - size * 0.56 - disc.height / 2
+            left = x + size * VALUE_AT[0] - disc.width / 2
+            top = y + size * VALUE_AT[1] - disc.height / 2
             scene.image.paste(disc, (round(left), round(top)), disc)
 
 

@@ -11,7 +11,7 @@ from renderer.fonts import Style, drawable, font
 from renderer.theme import RGB
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def name_sprite(text: str, style: Style, colour: RGB, rim: RGB, width: int) -> Sprite:
     """A text with a rim of so many pixels, anchored at its middle."""
     loaded = font(style)

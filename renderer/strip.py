@@ -13,7 +13,7 @@ MARGIN = 28
 _HEADLINE = Style(Face.BOLD, 48)
 _SAID = tuple(Style(Face.TEXT, size) for size in (31, 27, 23))
 _SAID_ROW = 98
-_SAID_ROWS = (85, 110)  # where it takes two
+_SAID_ROWS = (84, 109)  # where it takes two
 _RIBBON = Style(Face.BOLD, 38)
 _RIBBON_HEIGHT = 60
 
@@ -48,11 +48,11 @@ def _two_lines(text: str, style: Style, room: int) -> tuple[str, str]:
     return fit(first, style, room), fit(rest, style, room)
 
 
-def draw_ribbon(scene: Stage, middle: int, key: str = "preview-note") -> None:
-    """Says clearly that nothing of this has happened yet."""
+def draw_ribbon(scene: Stage, middle: int, what: str = "") -> None:
+    """Says clearly that nothing of this, a build for instance, has happened yet."""
     if not scene.order.preview:
         return
-    text = scene.words(key)
+    text = scene.words("preview-note", what=what)
     half = text_width(text, _RIBBON) // 2 + 36
     box = (middle - half, HEIGHT, middle + half, HEIGHT + _RIBBON_HEIGHT)
     scene.canvas.fill((box[0] - 4, HEIGHT, box[2] + 4, box[3] + 4), theme.INK)

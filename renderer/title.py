@@ -15,13 +15,14 @@ _TITLE = Style(Face.TITLE, 64)
 _UNDER = Style(Face.ITALIC, 30)
 
 
-def draw_title(scene: Scene[Any], middle: Point, turn: int) -> None:
-    """The game's name as on an old map, with its number and the turn below."""
+def draw_title(scene: Scene[Any], middle: Point) -> None:
+    """The game's name as on an old map, with its number and the turn below, the last at the end."""
     x, y = (round(at) for at in scene.base.frame.point(*middle))
     y += HEADER
     table = scene.order.table
     name = name_sprite(fit(table.title, _TITLE, 560), _TITLE, theme.TITLE, theme.FOREIGN, 0)
     scene.canvas.stamp(name, x, y)
+    turn = scene.view.turn - (scene.view.result is not None)
     under = scene.words("game", game=table.game, turn=turn)
     scene.canvas.stamp(name_sprite(under, _UNDER, theme.TITLE, theme.FOREIGN, 0), x, y + 52)
     half = name.width // 2

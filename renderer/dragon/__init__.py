@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from renderer import theme
 from renderer.canvas import Canvas
 from renderer.cards import GAP
@@ -15,6 +17,7 @@ from renderer.dragon.edges import EDGE, draw_edges
 from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
 from renderer.dragon.header import draw_header
 from renderer.dragon.labels import label
+from renderer.dragon.plan import plan_words
 from renderer.dragon.scene import Scene
 from renderer.dragon.sheet import Sheet
 from renderer.dragon.title import draw_title, draw_under_title
@@ -37,6 +40,8 @@ _UNDER_TITLE = 54
 def draw_dragon(view: DragonView, order: Order) -> Picture:
     """The whole world, or the close-up that was asked for: a city, a milepost, a grid square
     or, with `zoom="train"`, the active train."""
+    if order.preview:
+        order = replace(order, said=plan_words(order))
     canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 
@@ -61,7 +66,7 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     column = under.top + under.frame.height + EDGE + GAP
     draw_column(scene, (left - EDGE, column, left + under.frame.width + EDGE, below - GAP))
     draw_cards(scene, below, grid)
-    draw_ribbon(scene, width // 2, "dragon-preview-note")
+    draw_ribbon(scene, width // 2)
     return canvas
 
 
@@ -79,7 +84,7 @@ def _closeup(view: DragonView, order: Order, zoom: str) -> Canvas:
     canvas.fill((0, below, width, below + STRIP), theme.PANEL)
     draw_header(scene)
     draw_strip(scene, below)
-    draw_ribbon(scene, width // 2, "dragon-preview-note")
+    draw_ribbon(scene, width // 2)
     return canvas
 
 

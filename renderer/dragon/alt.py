@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from renderer.alt import tell
+from renderer.dragon.cards import CITIES
 from renderer.dragon.closeup import is_train
 from renderer.dragon.header import now, step_words
 from renderer.dragon.places import find_target
 from renderer.picture import Order
+from rules.dragon.pieces import ships
 from rules.dragon.survey import board
 from rules.dragon.view import DragonView, TrainView
 
@@ -27,7 +29,7 @@ def _opening(view: DragonView, order: Order) -> str:
         train = order.say("dragon-alt-train-place")
         place = train if is_train(order.zoom) else find_target(order.zoom).title
         close = order.say("alt-zoom", place=place)
-    note = order.say("dragon-preview-note") + "." if order.preview else ""
+    note = order.say("preview-note", what="") + "." if order.preview else ""
     turn = now(view, order, [seat.name for seat in order.table.seats])
     step = step_words(view, order)
     line = f"{turn}: {step}." if step else f"{turn}."
@@ -36,13 +38,15 @@ def _opening(view: DragonView, order: Order) -> str:
 
 def _player(view: DragonView, order: Order, seat: int) -> str:
     player = view.players[seat]
+    trains = ", ".join(_train(order, train) for train in player.trains)
     return order.say(
         "dragon-alt-player",
         player=order.table.seats[seat].name,
         cash="hidden" if player.cash is None else player.cash,
         debt=player.debt,
         cities=len(player.majors),
-        trains=", ".join(_train(order, train) for train in player.trains),
+        needed=CITIES if len(player.majors) <= CITIES else 0,
+        trains=trains or order.say("dragon-conceded" if player.has_conceded else "dragon-no-train"),
     )
 
 
@@ -52,6 +56,7 @@ def _train(order: Order, train: TrainView) -> str:
         "dragon-alt-train",
         loco=train.name,
         place=board().name(train.place) if train.place >= 0 else "none",
+        ship=ships()[train.ship].name if train.ship else "none",
         loads=loads or "none",
         lost=train.lost,
     )

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from renderer.canvas import Canvas
+from renderer.closeup import GUIDE, draw_guide
 from renderer.gauge.alt import alt_text
 from renderer.gauge.base import MAP_WIDTH, WIDTH, base_of
 from renderer.gauge.cards import HEIGHT as CARDS
 from renderer.gauge.cards import draw_cards
-from renderer.gauge.closeup import closeup_base, draw_caption
+from renderer.gauge.closeup import closeup_base, draw_caption, guide
 from renderer.gauge.header import draw_header
 from renderer.gauge.legend import draw_legend
-from renderer.gauge.locomotives import draw_locomotives
+from renderer.gauge.locomotives import draw_locomotives, draw_rails, locomotive_boxes, owners_of
 from renderer.gauge.look import SHEETS
+from renderer.gauge.plan import plan_kind, plan_words
 from renderer.gauge.ranking import draw_ranking
 from renderer.gauge.scene import Scene
 from renderer.gauge.tiles import draw_tiles
 from renderer.gauge.tracks import HEIGHT as TRACKS
 from renderer.gauge.tracks import draw_tracks
 from renderer.picture import Order, Picture
+from renderer.placing import draw_names
 from renderer.strip import HEIGHT as HEADER
 from renderer.strip import draw_ribbon
 from renderer.theme import PANEL
@@ -31,6 +36,8 @@ _LIMIT = 299 * 1024  # bytes a picture may take, light enough for bad networks
 
 def draw_gauge(view: GaugeView, order: Order) -> Picture:
     """The whole board, or the close-up that was asked for."""
+    if order.preview:
+        order = replace(order, said=plan_words(order))
     canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 
@@ -41,7 +48,7 @@ def _whole(view: GaugeView, order: Order) -> Canvas:
     canvas = Canvas(WIDTH, below + TRACKS + CARDS, base.palette, PANEL)
     scene = Scene(view, order, base, canvas)
     _draw_map(scene)
-    draw_title(scene, SHEETS[view.board].title, view.turn)
+    draw_title(scene, SHEETS[view.board].title)
     if view.result is None:
         draw_legend(scene)
     else:
@@ -50,25 +57,28 @@ def _whole(view: GaugeView, order: Order) -> Canvas:
     draw_tiles(scene, HEADER + 4, below - _GAP)
     draw_tracks(scene, below)
     draw_cards(scene, below + TRACKS)
-    draw_ribbon(scene, MAP_WIDTH // 2)
+    draw_ribbon(scene, MAP_WIDTH // 2, plan_kind(order))
     return canvas
 
 
 def _closeup(view: GaugeView, order: Order, zoom: str) -> Canvas:
     place = load_board(view.board).find(zoom)
     base = closeup_base(view.board, place)
-    canvas = Canvas(base.frame.width, HEADER + base.frame.height, base.palette, PANEL)
+    below = HEADER + base.frame.height
+    canvas = Canvas(base.frame.width, below + GUIDE, base.palette, PANEL)
     scene = Scene(view, order, base, canvas)
     _draw_map(scene)
     canvas.fill((0, 0, canvas.width, HEADER), PANEL)
     draw_caption(scene, place)
-    draw_ribbon(scene, canvas.width // 2)
+    draw_guide(scene, guide(scene), below)
+    draw_ribbon(scene, canvas.width // 2, plan_kind(order))
     return canvas
 
 
 def _draw_map(scene: Scene) -> None:
-    """The map below the header, locomotives and then names on it."""
+    """The map below the header; names over the rails, locomotives over all."""
+    owners = owners_of(scene)
     scene.canvas.paste(scene.base.pixels, 0, HEADER)
-    draw_locomotives(scene, HEADER)
-    for name, x, y in scene.base.names:
-        scene.canvas.stamp(name, x, y + HEADER)
+    draw_rails(scene, owners, HEADER)
+    draw_names(scene, locomotive_boxes(scene, owners), HEADER)
+    draw_locomotives(scene, owners, HEADER)

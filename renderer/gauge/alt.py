@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from renderer.alt import opening, tell
-from renderer.gauge.scene import planned
+from renderer.gauge.plan import plan_headline, plan_kind, planned
 from renderer.picture import Order
-from rules.gauge.events import Built
 from rules.gauge.view import GaugeView, RailroadView
 
 
@@ -13,17 +12,15 @@ def alt_text(view: GaugeView, order: Order) -> str:
     """Who decides for which railroad and share, what changed, how railroads and players stand."""
     railroads = [_railroad(order, railroad) for railroad in view.railroads if railroad.value]
     players = [_player(view, order, seat) for seat in range(len(view.players))]
-    start = opening(order, view.board, f"{_now(view, order)} {_round(view, order)}".rstrip())
+    now = f"{_now(view, order)} {_round(view, order)}".rstrip()
+    start = opening(order, view.board, now, plan_kind(order))
     return tell(order, start, [*players, *railroads])
 
 
 def _now(view: GaugeView, order: Order) -> str:
     seats, plan = order.table.seats, planned(order)
     if plan is not None:
-        what = "build" if isinstance(plan, Built) else "buy"
-        railroad = order.say("gauge-railroad", railroad=plan.railroad)
-        player = seats[plan.seat].name
-        return order.say("gauge-plan", player=player, what=what, railroad=railroad) + "."
+        return plan_headline(order, plan, seats[plan.seat].name) + "."
     if view.result is not None:
         names = ", ".join(seats[seat].name for seat in view.result.winners)
         return order.say("won", players=names, count=len(view.result.winners)) + "."

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from renderer import theme
 from renderer.base import Base
+from renderer.canvas import Sprite
 from renderer.closeup import window
-from renderer.fonts import Face, Style, text_width
 from renderer.gauge.base import large_base_of
+from renderer.gauge.header import headline, heads
 from renderer.gauge.livery import marker_sprite
+from renderer.gauge.plan import planned
 from renderer.gauge.scene import Scene
-from renderer.strip import MARGIN, ROW, draw_headline, draw_said
+from renderer.strip import MARGIN, draw_headline, draw_said
 from rules.boards.board import Hex
 
 WIDTH, HEIGHT = 1200, 1000  # of the map: nine columns, six rows
-_NAME = Style(Face.BOLD, 30)
 
 
 def closeup_base(board: str, place: Hex) -> Base:
@@ -22,17 +22,21 @@ def closeup_base(board: str, place: Hex) -> Base:
 
 
 def draw_caption(scene: Scene, place: Hex) -> None:
-    """The place, which railroad is which, and what happened."""
-    names = {
-        railroad.colour: scene.words("gauge-railroad", railroad=railroad.colour)
-        for railroad in scene.view.railroads
-    }
-    legend = sum(text_width(name, _NAME) + 64 for name in names.values())
-    kind = scene.words("gauge-kind", kind=place.kind)
-    title = " · ".join(part for part in (place.name, place.label, kind) if part)
-    draw_headline(scene, title, (), WIDTH - legend - 40)
-    x = WIDTH - legend
-    for colour, name in names.items():
-        scene.canvas.stamp(marker_sprite(colour, 16, False), x + 16, ROW)
-        x += 40 + scene.canvas.text((x + 40, ROW), name, _NAME, theme.TEXT, theme.PANEL) + 24
-    draw_said(scene, WIDTH - 2 * MARGIN)
+    """The place, or who plans what, and what happened."""
+    room = WIDTH - 2 * MARGIN
+    if planned(scene.order) is not None:
+        draw_headline(scene, headline(scene), heads(scene), room)
+    else:
+        kind = scene.words("gauge-kind", kind=place.kind)
+        title = " · ".join(part for part in (place.name, place.label, kind) if part)
+        draw_headline(scene, title, (), room)
+    draw_said(scene, room)
+
+
+def guide(scene: Scene) -> list[tuple[Sprite, str]]:
+    """Every railroad's marker and name."""
+    colours = [railroad.colour for railroad in scene.view.railroads]
+    return [
+        (marker_sprite(colour, 16, False), scene.words("gauge-railroad", railroad=colour))
+        for colour in colours
+    ]

@@ -7,10 +7,10 @@ from renderer.fonts import Face, Style, text_width
 from renderer.gauge.alt import choice
 from renderer.gauge.base import MAP_WIDTH
 from renderer.gauge.livery import marker_sprite
+from renderer.gauge.plan import plan_headline, planned
 from renderer.gauge.rounds import draw_rounds
-from renderer.gauge.scene import Scene, planned
+from renderer.gauge.scene import Scene
 from renderer.strip import MARGIN, ROW, draw_headline, draw_said
-from rules.gauge.events import Built
 
 _CHIP = Style(Face.BOLD, 30)
 
@@ -19,7 +19,7 @@ def draw_header(scene: Scene) -> None:
     """Who decides what, the line of what happened, and the round track over the tiles."""
     text = _chip(scene)
     chip = text_width(text, _CHIP) + 90 if text else 0
-    x = draw_headline(scene, headline(scene), _heads(scene), MAP_WIDTH - MARGIN - chip)
+    x = draw_headline(scene, headline(scene), heads(scene), MAP_WIDTH - MARGIN - chip)
     if text:
         _draw_chip(scene, text, x + 24)
     draw_said(scene, MAP_WIDTH - 2 * MARGIN)
@@ -30,10 +30,7 @@ def headline(scene: Scene) -> str:
     """Whose turn it is, what is planned, or who has won."""
     view, plan = scene.view, planned(scene.order)
     if plan is not None:
-        what = "build" if isinstance(plan, Built) else "buy"
-        railroad = scene.words("gauge-railroad", railroad=plan.railroad)
-        name = scene.name(plan.seat)
-        return scene.words("gauge-plan", player=name, what=what, railroad=railroad)
+        return plan_headline(scene.order, plan, scene.name(plan.seat))
     if view.result is not None:
         names = ", ".join(scene.name(seat) for seat in view.result.winners)
         return scene.words("won", players=names, count=len(view.result.winners))
@@ -41,7 +38,8 @@ def headline(scene: Scene) -> str:
     return scene.words("turn", player=scene.name(view.current))
 
 
-def _heads(scene: Scene) -> tuple[int, ...]:
+def heads(scene: Scene) -> tuple[int, ...]:
+    """The players the headline speaks of."""
     plan, view = planned(scene.order), scene.view
     if plan is not None:
         return (plan.seat,)

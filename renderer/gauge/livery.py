@@ -53,6 +53,7 @@ _BODY = (
 )
 _WHEELS = (-0.62, 0.04, 0.64)
 _WHEEL, _AXLE = 0.27, 0.54
+EXTENT = (-1.2, -0.95, 1.25, 0.95)  # all of it with its rim, left top to right bottom
 
 
 def draw_locomotive(

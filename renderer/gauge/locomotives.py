@@ -11,12 +11,15 @@ from itertools import pairwise
 from PIL import Image, ImageDraw
 
 from renderer.canvas import Sprite
-from renderer.gauge.livery import LIVERIES, Mark, draw_locomotive
+from renderer.gauge.livery import EXTENT, LIVERIES, Mark, draw_locomotive
 from renderer.gauge.scene import Scene, builds, new_hexes
 from renderer.geometry import Point, hexagon
 from renderer.pieces import FINE
-from renderer.rails import HexCanvas, Rail, Track, along, draw_halo, draw_rails, neighbours
+from renderer.placing import Box
+from renderer.rails import HexCanvas, Rail, Track, along, draw_halo, neighbours
+from renderer.rails import draw_rails as lay_rails
 from renderer.theme import GOLD, INK, PAPER, RGB
+from rules.boards.board import Hex
 from rules.gauge.events import Built
 from rules.gauge.pieces import Colour
 
@@ -34,15 +37,6 @@ _SLOTS: dict[int, tuple[tuple[Point, ...], float]] = {
 
 
 @dataclass(frozen=True)
-class Engine:
-    """One railroad in a hex with its rails."""
-
-    colour: Colour
-    rails: tuple[Rail, ...]
-    mark: Mark
-
-
-@dataclass(frozen=True)
 class Way:
     """A leased route through a hex: the gates it comes and goes by, None at its ends."""
 
@@ -51,32 +45,51 @@ class Way:
     goes: Rail | None
 
 
+Engine = tuple[Colour, Mark]  # a railroad in a hex
 Owners = dict[str, tuple[Colour, ...]]
 Ways = dict[str, tuple[Way, ...]]
 
 
-def draw_locomotives(scene: Scene, top: int) -> None:
-    """Each hex with locomotives, one sprite a hex."""
+def draw_rails(scene: Scene, owners: Owners, top: int) -> None:
+    """The rails and leased routes in every hex with locomotives, in a ring where one is new."""
     board, frame = scene.base.board, scene.base.frame
-    owners, ways, new = owners_of(scene), _ways(scene), new_hexes(scene.order)
+    around, ways, new = neighbours(board), _ways(scene), new_hexes(scene.order)
     for _, label in sorted(new):
         x, y = frame.pixel(board.find(label))
         scene.canvas.stamp(_ring_sprite(frame.size), x, y + top)
-    around, fresh = neighbours(board), Mark.PLANNED if scene.order.preview else Mark.NEW
+    for place, engines in _shown(scene, owners):
+        label = place.label
+        rails = tuple(tuple(_rails(owners, label, one, around[label])) for one, _ in engines)
+        x, y = frame.pixel(place)
+        sprite = _bed_sprite(engines, rails, ways.get(label, ()), frame.size)
+        scene.canvas.stamp(sprite, x, y + top)
+
+
+def draw_locomotives(scene: Scene, owners: Owners, top: int) -> None:
+    """The locomotives themselves, those of one hex in one sprite."""
+    for place, engines in _shown(scene, owners):
+        x, y = scene.base.frame.pixel(place)
+        scene.canvas.stamp(_engines_sprite(engines, scene.base.frame.size), x, y + top)
+
+
+def locomotive_boxes(scene: Scene, owners: Owners) -> Iterator[Box]:
+    """What the locomotives cover of the map."""
+    for place, engines in _shown(scene, owners):
+        x, y = scene.base.frame.pixel(place)
+        places, unit = slots(len(engines), scene.base.frame.size)
+        for dx, dy in places:
+            left, top, right, bottom = (side * unit for side in EXTENT)
+            yield x + dx + left, y + dy + top, x + dx + right, y + dy + bottom
+
+
+def _shown(scene: Scene, owners: Owners) -> Iterator[tuple[Hex, tuple[Engine, ...]]]:
+    """The hexes in sight with the locomotives in them."""
+    fresh, new = Mark.PLANNED if scene.order.preview else Mark.NEW, new_hexes(scene.order)
     for label, colours in owners.items():
-        place = board.find(label)
-        if frame.shows(place):
-            engines = tuple(
-                Engine(
-                    colour,
-                    tuple(_rails(owners, label, colour, around[label])),
-                    fresh if (colour, label) in new else Mark.OLD,
-                )
-                for colour in colours
-            )
-            x, y = frame.pixel(place)
-            sprite = _sprite(engines, ways.get(label, ()), frame.size)
-            scene.canvas.stamp(sprite, x, y + top)
+        place = scene.base.board.find(label)
+        if scene.base.frame.shows(place):
+            marks = (fresh if (one, label) in new else Mark.OLD for one in colours)
+            yield place, tuple(zip(colours, marks, strict=True))
 
 
 def owners_of(scene: Scene) -> Owners:
@@ -126,20 +139,38 @@ def _route(scene: Scene, build: Built, not_yet: set[str]) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
-def _sprite(engines: tuple[Engine, ...], ways: tuple[Way, ...], size: float) -> Sprite:
-    """Halo, rails, leased routes, locomotives from below; all but the last end at the hex."""
+def _bed_sprite(
+    engines: tuple[Engine, ...],
+    rails: tuple[tuple[Rail, ...], ...],
+    ways: tuple[Way, ...],
+    size: float,
+) -> Sprite:
+    """Halo, rails, leased routes from below, cut off at the edge of the hex."""
     ground = HexCanvas(size)
-    marks = {engine.mark for engine in engines}
+    marks = {mark for _, mark in engines}
     if marks != {Mark.OLD}:
         draw_halo(ground, dashed=Mark.PLANNED in marks)
-    places, unit = slots(len(engines), ground.scale)
-    spots = dict(zip((engine.colour for engine in engines), ground.spots(places), strict=True))
-    draw_rails(ground.pen, [t for engine in engines for t in _tracks(ground, engine, spots)])
+    colours = [colour for colour, _ in engines]
+    places = ground.spots(slots(len(engines), ground.scale)[0])
+    spots = dict(zip(colours, places, strict=True))
+    tracks = [
+        _track(ground, colour, rail, spots[colour])
+        for colour, own in zip(colours, rails, strict=True)
+        for rail in own
+    ]
+    lay_rails(ground.pen, tracks)
     for way in ways:
         _draw_way(ground, way, spots)
     ground.cut()
-    for engine in engines:
-        draw_locomotive(ground.pen, spots[engine.colour], unit, engine.colour, engine.mark)
+    return ground.sprite()
+
+
+@lru_cache(maxsize=1024)
+def _engines_sprite(engines: tuple[Engine, ...], size: float) -> Sprite:
+    ground = HexCanvas(size)
+    places, unit = slots(len(engines), ground.scale)
+    for (colour, mark), spot in zip(engines, ground.spots(places), strict=True):
+        draw_locomotive(ground.pen, spot, unit, colour, mark)
     return ground.sprite()
 
 
@@ -155,12 +186,9 @@ def _ring_sprite(size: float) -> Sprite:
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
 
 
-def _tracks(ground: HexCanvas, engine: Engine, spots: dict[Colour, Point]) -> list[Track]:
-    livery, spot = LIVERIES[engine.colour], spots[engine.colour]
-    return [
-        Track((spot, *ground.gate(rail)), livery.rgb, livery.ink, ground.scale)
-        for rail in engine.rails
-    ]
+def _track(ground: HexCanvas, colour: Colour, rail: Rail, spot: Point) -> Track:
+    livery = LIVERIES[colour]
+    return Track((spot, *ground.gate(rail)), livery.rgb, livery.ink, ground.scale)
 
 
 def _draw_way(ground: HexCanvas, way: Way, spots: dict[Colour, Point]) -> None:

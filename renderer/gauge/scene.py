@@ -11,12 +11,6 @@ from rules.gauge.view import GaugeView
 Scene = scene.Scene[GaugeView]
 
 
-def planned(order: Order) -> Built | Bought | Floated | None:
-    """What a preview shows, None if it is none or shows nothing of the kind."""
-    moves = [event for event in order.events if isinstance(event, Built | Bought | Floated)]
-    return moves[-1] if order.preview and moves else None
-
-
 def builds(order: Order) -> list[Built]:
     """Everything built since the last picture."""
     return [event for event in order.events if isinstance(event, Built)]

@@ -20,6 +20,7 @@ _ORDER = Style(Face.BOLD, 22)
 _VALUE = Style(Face.BOLD, 35)
 _CAPTION = Style(Face.TEXT, 21)
 SLOT = 46  # from one share to the next
+_SECOND = 134  # from the first column of numbers to the second
 SHARES_LEFT = MAP_WIDTH + 16 + _BAND + 20
 
 
@@ -83,10 +84,11 @@ def _draw_numbers(scene: Scene, tile: RailroadView, box: Box, ground: RGB) -> No
         (str(tile.treasury), "gauge-treasury", theme.TEXT if started else theme.DIM),
         (str(tile.locomotives), "gauge-locomotives", theme.TEXT if started else theme.DIM),
     )
-    width, height = (right - left - 6) // 2, (bottom - top - 8) // 2
+    height = (bottom - top - 8) // 2
     for number, (value, key, colour) in enumerate(cells):
-        x, y = left + number % 2 * width, top + number // 2 * height
+        x, y = left + number % 2 * _SECOND, top + number // 2 * height
+        end = right - 6 if number % 2 else left + _SECOND - 2
         taken = scene.canvas.text((x, y + height // 2), value, _VALUE, colour, ground)
-        caption = fit(scene.words(key), _CAPTION, width - taken - 10)
-        at = (x + taken + 6, y + height // 2 + 4)
+        caption = fit(scene.words(key), _CAPTION, end - x - taken - 5)
+        at = (x + taken + 5, y + height // 2 + 4)
         scene.canvas.text(at, caption, _CAPTION, theme.QUIET, ground)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from renderer.base import Base
 from renderer.canvas import Canvas
+from renderer.closeup import GUIDE, draw_guide
 from renderer.picture import Order, Picture
+from renderer.placing import draw_names
 from renderer.railways.alt import alt_text
 from renderer.railways.base import WIDTH, base_of
 from renderer.railways.cards import HEIGHT as CARDS
 from renderer.railways.cards import draw_cards
-from renderer.railways.closeup import closeup_base, draw_caption
-from renderer.railways.cubes import cubes_of, draw_cubes
+from renderer.railways.closeup import closeup_base, draw_caption, guide
+from renderer.railways.cubes import cube_boxes, cubes_of, draw_cubes, draw_rails, draw_values
 from renderer.railways.express import draw_express
 from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
 from renderer.railways.look import SHEETS
+from renderer.railways.plan import plan_kind, plan_words
 from renderer.railways.scene import Scene
 from renderer.strip import HEIGHT as HEADER
 from renderer.strip import draw_ribbon
@@ -29,6 +34,8 @@ _LIMIT = 299 * 1024  # bytes a picture may take, light enough for bad networks
 
 def draw_railways(view: RailwaysView, order: Order) -> Picture:
     """The whole board, or the close-up that was asked for."""
+    if order.preview:
+        order = replace(order, said=plan_words(view, order))
     canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 
@@ -37,21 +44,22 @@ def _whole(view: RailwaysView, order: Order) -> Canvas:
     base = base_of(view.board)
     scene = _scene(view, order, base, below=_GAP + CARDS)
     _draw_map(scene)
-    draw_title(scene, SHEETS[view.board].title, view.turn)
+    draw_title(scene, SHEETS[view.board].title)
     draw_inset(scene)
     draw_header(scene)
     draw_cards(scene, HEADER + base.frame.height + _GAP)
-    draw_ribbon(scene, WIDTH // 2)
+    draw_ribbon(scene, WIDTH // 2, plan_kind(order))
     return scene.canvas
 
 
 def _closeup(view: RailwaysView, order: Order, zoom: str) -> Canvas:
     place = load_board(view.board).find(zoom)
-    scene = _scene(view, order, closeup_base(view.board, place))
+    scene = _scene(view, order, closeup_base(view.board, place), below=GUIDE)
     _draw_map(scene)
     scene.canvas.fill((0, 0, scene.canvas.width, HEADER), PANEL)
     draw_caption(scene, place)
-    draw_ribbon(scene, scene.canvas.width // 2)
+    draw_guide(scene, guide(scene), HEADER + scene.base.frame.height)
+    draw_ribbon(scene, scene.canvas.width // 2, plan_kind(order))
     return scene.canvas
 
 
@@ -61,9 +69,11 @@ def _scene(view: RailwaysView, order: Order, base: Base, below: int = 0) -> Scen
 
 
 def _draw_map(scene: Scene) -> None:
-    """The map below the header, cubes and then names on it."""
+    """The map below the header; names over the rails, cubes over all."""
+    cubes = cubes_of(scene)
     scene.canvas.paste(scene.base.pixels, 0, HEADER)
     draw_express(scene, HEADER)
-    draw_cubes(scene, cubes_of(scene), HEADER)
-    for name, x, y in scene.base.names:
-        scene.canvas.stamp(name, x, y + HEADER)
+    draw_rails(scene, cubes, HEADER)
+    draw_values(scene, cubes, HEADER)
+    draw_names(scene, cube_boxes(scene, cubes), HEADER)
+    draw_cubes(scene, cubes, HEADER)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from renderer.alt import opening, tell
 from renderer.picture import Order
-from renderer.railways.scene import planner
+from renderer.railways.plan import plan_kind, planned
 from rules.railways.view import PlayerView, RailwaysView
 from rules.title import Award
 
@@ -14,15 +14,14 @@ from rules.title import Award
 def alt_text(view: RailwaysView, order: Order) -> str:
     """Whose turn, what changed, standings."""
     standings = (_standing(view, order, seat) for seat in range(len(view.players)))
-    return tell(
-        order, opening(order, view.board, _now(view, order)), [*_awards(view, order), *standings]
-    )
+    start = opening(order, view.board, _now(view, order), plan_kind(order))
+    return tell(order, start, [*_awards(view, order), *standings])
 
 
 def _now(view: RailwaysView, order: Order) -> str:
-    seats, planning = order.table.seats, planner(order)
-    if planning is not None:
-        return order.say("plan", player=seats[planning].name) + "."
+    seats, plan = order.table.seats, planned(order)
+    if plan is not None:
+        return order.say("plan", player=seats[plan.seat].name, what=plan_kind(order)) + "."
     if view.result is not None:
         names = ", ".join(seats[seat].name for seat in view.result.winners)
         return order.say("won", players=names, count=len(view.result.winners)) + "."

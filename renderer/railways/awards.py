@@ -6,6 +6,7 @@ from renderer import theme
 from renderer.box import draw_box
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.pieces import piece_sprite
+from renderer.railways.express import ROW, draw_key, has_key
 from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene
 from rules.title import Award, Result, Seat
@@ -18,12 +19,12 @@ _COLUMN = 46
 
 
 def draw_awards(scene: Scene, result: Result) -> None:
-    """The table of all awards in the map's free corner."""
-    corner = SHEETS[scene.view.board].inset
-    left, top = draw_box(
-        scene, corner, SHEETS[scene.view.board].inset_width, _TOP + _ROW * len(result.awards)
-    )
-    first = left + SHEETS[scene.view.board].inset_width - 12 - _COLUMN * len(scene.view.players)
+    """The table of all awards in the map's free corner, over the key to the Orient Express."""
+    sheet, key = SHEETS[scene.view.board], ROW if has_key(scene) else 0
+    height = _TOP + _ROW * len(result.awards)
+    left, top = draw_box(scene, sheet.inset, sheet.inset_width, height + key)
+    right = left + sheet.inset_width - 12
+    first = right - _COLUMN * len(scene.view.players)
     scene.canvas.text((left + 16, top + 30), scene.words("awards"), _HEAD, theme.INK, theme.BOX)
     for seat in range(len(scene.view.players)):
         middle = first + seat * _COLUMN + _COLUMN // 2
@@ -34,6 +35,8 @@ def draw_awards(scene: Scene, result: Result) -> None:
         scene.canvas.text((left + 16, y), label, _PLAIN, theme.INK, theme.BOX)
         for seat in range(len(award.values)):
             _draw_value(scene, award, seat, (first + seat * _COLUMN, y))
+    if key:
+        draw_key(scene, left + 16, right, top + height + key // 2 - 4)
 
 
 def _draw_value(scene: Scene, award: Award, seat: int, at: tuple[int, int]) -> None:

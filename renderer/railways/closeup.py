@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from renderer import theme
 from renderer.base import Base
+from renderer.canvas import Sprite
 from renderer.closeup import window
-from renderer.fonts import Face, Style, fit, text_width
 from renderer.pieces import piece_sprite
 from renderer.railways.base import large_base_of
+from renderer.railways.header import headline, heads
+from renderer.railways.plan import planned
 from renderer.railways.scene import Scene
-from renderer.strip import MARGIN, ROW, draw_headline, draw_said
+from renderer.strip import MARGIN, draw_headline, draw_said
 from rules.boards.board import Hex
 
 _ACROSS, _DOWN = 1200, 1000  # pixels: nine columns, six rows
-_NAME = Style(Face.BOLD, 30)
-_ROOM = 150  # for a player's name
 
 
 def closeup_base(board: str, place: Hex) -> Base:
@@ -23,16 +22,17 @@ def closeup_base(board: str, place: Hex) -> Base:
 
 
 def draw_caption(scene: Scene, place: Hex) -> None:
-    """The place, who is who, and what happened."""
-    legend = [
-        (seat, fit(scene.name(seat), _NAME, _ROOM)) for seat in range(len(scene.view.players))
-    ]
-    width = sum(text_width(name, _NAME) + 70 for _, name in legend)
-    title = f"{place.name} · {place.label}" if place.name else place.label
-    draw_headline(scene, title, (), scene.canvas.width - width - 40)
-    x = scene.canvas.width - width
-    for seat, name in legend:
-        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 13), x + 16, ROW)
-        x += 40
-        x += scene.canvas.text((x, ROW), name, _NAME, theme.TEXT, theme.PANEL) + 30
-    draw_said(scene, scene.canvas.width - 2 * MARGIN)
+    """The place, or who plans what, and what happened."""
+    room = scene.canvas.width - 2 * MARGIN
+    if planned(scene.order) is not None:
+        draw_headline(scene, headline(scene), heads(scene), room)
+    else:
+        title = f"{place.name} · {place.label}" if place.name else place.label
+        draw_headline(scene, title, (), room)
+    draw_said(scene, room)
+
+
+def guide(scene: Scene) -> list[tuple[Sprite, str]]:
+    """Everybody's piece and name."""
+    seats = range(len(scene.view.players))
+    return [(piece_sprite(scene.colour(seat).key, 13), scene.name(seat)) for seat in seats]

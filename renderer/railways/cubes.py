@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from renderer.canvas import Sprite
 from renderer.geometry import Point
+from renderer.maps import VALUE_AT, VALUE_SIZE
+from renderer.ornaments import coin
 from renderer.pieces import draw_piece
-from renderer.rails import HexCanvas, Rail, Track, draw_halo, draw_rails, neighbours
+from renderer.placing import Box
+from renderer.rails import HexCanvas, Rail, Track, draw_halo, neighbours
+from renderer.rails import draw_rails as lay_rails
+from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene
-from renderer.theme import COLOURS
+from renderer.theme import COLOURS, RGB
 from rules.boards.board import Hex
 from rules.railways.events import Built
+
+_RISE = -0.07  # in hex sizes: the name of a city takes the lower edge
+_RIM = 1.12  # a cube with its rim, in radii
 
 
 @dataclass(frozen=True)
@@ -46,16 +53,54 @@ def cubes_of(scene: Scene) -> Cubes:
     return Cubes(tuple(seat.colour for seat in scene.order.table.seats), owners, new)
 
 
-def draw_cubes(scene: Scene, cubes: Cubes, top: int) -> None:
-    """Each hex with cubes, one sprite a hex."""
+def draw_rails(scene: Scene, cubes: Cubes, top: int) -> None:
+    """The rails in every hex with cubes, on a halo where a cube is new."""
     board, frame = scene.base.board, scene.base.frame
     around = neighbours(board)
-    for label, owners in cubes.owners.items():
-        place = board.find(label)
-        if frame.shows(place):
-            here = tuple(_cube(cubes, place, seat, around[label]) for seat in owners)
+    for place, owners in _shown(scene, cubes):
+        here = tuple(_cube(cubes, place, seat, around[place.label]) for seat in owners)
+        x, y = frame.pixel(place)
+        scene.canvas.stamp(_bed_sprite(here, frame.size, scene.order.preview), x, y + top)
+
+
+def draw_values(scene: Scene, cubes: Cubes, top: int) -> None:
+    """The coins of cities once more, where rails may have covered the printed ones."""
+    frame, looks = scene.base.frame, SHEETS[scene.view.board].look.cities
+    dx, dy = (round(part * frame.size) for part in VALUE_AT)
+    for place, _ in _shown(scene, cubes):
+        look = looks.get(place.kind)
+        if look is not None and look.value:
             x, y = frame.pixel(place)
-            scene.canvas.stamp(_sprite(here, frame.size, scene.order.preview), x, y + top)
+            coin_here = _coin_sprite(look.value, frame.type_size(VALUE_SIZE), look.edge)
+            scene.canvas.stamp(coin_here, x + dx, y + dy + top)
+
+
+def draw_cubes(scene: Scene, cubes: Cubes, top: int) -> None:
+    """The cubes themselves, those planned with a hole."""
+    frame, is_plan = scene.base.frame, scene.order.preview
+    for place, owners in _shown(scene, cubes):
+        pieces = tuple(
+            (cubes.colours[seat], is_plan and (place.label, seat) in cubes.new) for seat in owners
+        )
+        x, y = frame.pixel(place)
+        scene.canvas.stamp(_cubes_sprite(pieces, frame.size), x, y + top)
+
+
+def cube_boxes(scene: Scene, cubes: Cubes) -> Iterator[Box]:
+    """What the cubes cover of the map."""
+    for place, owners in _shown(scene, cubes):
+        x, y = scene.base.frame.pixel(place)
+        places, radius = slots(len(owners), scene.base.frame.size)
+        radius *= _RIM
+        for dx, dy in places:
+            yield x + dx - radius, y + dy - radius, x + dx + radius, y + dy + radius
+
+
+def _shown(scene: Scene, cubes: Cubes) -> Iterator[tuple[Hex, tuple[int, ...]]]:
+    for label, owners in cubes.owners.items():
+        place = scene.base.board.find(label)
+        if scene.base.frame.shows(place):
+            yield place, owners
 
 
 def _cube(cubes: Cubes, place: Hex, seat: int, near: tuple[str, ...]) -> Cube:
@@ -73,25 +118,27 @@ def _rails(cubes: Cubes, place: Hex, seat: int, near: tuple[str, ...]) -> Iterat
 
 def slots(count: int, size: float) -> tuple[list[Point], float]:
     """Where so many pieces stand about the middle of a hex, and how big they are."""
-    rise = -0.07 * size  # the name of a city takes the lower edge
     if count == 1:
-        return [(0.0, rise)], 0.37 * size
+        return [(0.0, _RISE * size)], 0.37 * size
     if count == 2:
-        return [(-0.42 * size, rise), (0.42 * size, rise)], 0.32 * size
-    turns = [math.tau * number / count for number in range(count)]
-    ring = [(-0.5 * size * math.cos(turn), -0.5 * size * math.sin(turn)) for turn in turns]
-    return [(x, y + rise) for x, y in ring], 0.24 * size
+        return [(-0.42 * size, _RISE * size), (0.42 * size, _RISE * size)], 0.32 * size
+    upper, lower = _row((count + 1) // 2), _row(count // 2)
+    rows = [(x, -0.14) for x in upper] + [(x, 0.35) for x in lower]
+    return [(x * size, y * size) for x, y in rows], 0.18 * size
+
+
+def _row(count: int) -> list[float]:
+    return [(number - (count - 1) / 2) * 0.5 for number in range(count)]
 
 
 @lru_cache(maxsize=4096)
-def _sprite(cubes: tuple[Cube, ...], size: float, preview: bool) -> Sprite:
-    """Halo, rails, pieces from below, cut off at the edge of the hex."""
+def _bed_sprite(cubes: tuple[Cube, ...], size: float, preview: bool) -> Sprite:
+    """Halo and rails from below, cut off at the edge of the hex."""
     ground = HexCanvas(size)
     if any(cube.is_new for cube in cubes):
         draw_halo(ground, dashed=preview)
-    places, radius = slots(len(cubes), ground.scale)
-    spots = ground.spots(places)
-    draw_rails(
+    spots = ground.spots(slots(len(cubes), ground.scale)[0])
+    lay_rails(
         ground.pen,
         [
             _track(ground, cube, rail, spot)
@@ -99,9 +146,22 @@ def _sprite(cubes: tuple[Cube, ...], size: float, preview: bool) -> Sprite:
             for rail in cube.rails
         ],
     )
-    for cube, spot in zip(cubes, spots, strict=True):
-        draw_piece(ground.pen, spot, radius, COLOURS[cube.colour], hatched=preview and cube.is_new)
     ground.cut()
+    return ground.sprite()
+
+
+@lru_cache(maxsize=64)
+def _coin_sprite(value: str, radius: int, colour: RGB) -> Sprite:
+    disc = coin(value, radius, colour)
+    return Sprite(disc, (disc.width // 2, disc.height // 2))
+
+
+@lru_cache(maxsize=512)
+def _cubes_sprite(pieces: tuple[tuple[str, bool], ...], size: float) -> Sprite:
+    ground = HexCanvas(size)
+    places, radius = slots(len(pieces), ground.scale)
+    for (colour, is_plan), spot in zip(pieces, ground.spots(places), strict=True):
+        draw_piece(ground.pen, spot, radius, COLOURS[colour], hatched=is_plan)
     return ground.sprite()
 
 

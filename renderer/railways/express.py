@@ -1,14 +1,26 @@
-"""The route of the Orient Express: a band under the rails, bright on the turn it is chosen."""
+"""The route of the Orient Express: a banded ribbon under the rails, wide while it is new."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from PIL import Image, ImageDraw
+
+from renderer import theme
 from renderer.canvas import Sprite
-from renderer.rails import HexCanvas, Rail, neighbours
+from renderer.fonts import Face, Style, text_width
+from renderer.geometry import Point
+from renderer.pieces import FINE, piece_sprite
+from renderer.rails import HexCanvas, Rail, along, neighbours
 from renderer.railways.scene import Scene
-from renderer.theme import EXPRESS, GOLD, INK, PAPER
+from renderer.theme import EXPRESS, INK, PAPER
 from rules.railways.orient_express import RouteTaken
+
+ROW = 40  # pixels the key takes in the inset
+_FRESH, _PLAIN = 1.0, 0.76  # how wide, in hex sizes
+_BANDS = 4  # from the middle of a hex to its side, bright and dark in turn
+_NAME = Style(Face.BOLD, 22)
+_GAIN = Style(Face.TEXT, 21)
 
 
 def draw_express(scene: Scene, top: int) -> None:
@@ -25,17 +37,61 @@ def draw_express(scene: Scene, top: int) -> None:
             beside = express.hexes[max(0, number - 1) : number + 2]
             sides = tuple(near.index(other) for other in beside if other != label)
             x, y = frame.pixel(place)
-            scene.canvas.stamp(_band(sides, frame.size, is_new), x, y + top)
+            sprite = _ribbon(sides, frame.size, _FRESH if is_new else _PLAIN)
+            scene.canvas.stamp(sprite, x, y + top)
+
+
+def has_key(scene: Scene) -> bool:
+    """Whether the map shows a route that must be explained."""
+    return scene.view.express is not None and bool(scene.view.express.hexes)
+
+
+def draw_key(scene: Scene, left: int, right: int, y: int) -> None:
+    """A piece of the ribbon with its meaning, and the income it has brought to each player."""
+    assert scene.view.express is not None
+    scene.canvas.stamp(_sample(), left, y)
+    x = left + _sample().width + 10
+    scene.canvas.text((x, y), scene.words("express"), _NAME, theme.INK, theme.BOX)
+    for seat, gain in reversed(list(enumerate(scene.view.express.gains))):
+        if gain:
+            right -= text_width(f"+{gain}", _GAIN)
+            scene.canvas.text((right, y), f"+{gain}", _GAIN, theme.INK, theme.BOX)
+            scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 9), right - 15, y)
+            right -= 34
 
 
 @lru_cache(maxsize=512)
-def _band(sides: tuple[int, ...], size: float, is_new: bool) -> Sprite:
-    ground = HexCanvas(size)
+def _ribbon(sides: tuple[int, ...], size: float, wide: float) -> Sprite:
+    """From the middle of a hex over its sides, bands counted so that they run on beyond."""
+    ground, width = HexCanvas(size), wide * size * FINE
     middle = (float(ground.middle), float(ground.middle))
-    for share, colour in ((0.92, INK), (0.82, PAPER), (0.70, GOLD if is_new else EXPRESS)):
-        width = round(ground.scale * share)
-        for side in sides:
-            ground.pen.line([middle, *ground.gate(Rail(side, 0.0))], fill=colour, width=width)
-        ground.pen.circle(middle, width / 2, fill=colour)
+    lines = [(middle, *ground.gate(Rail(side, 0.0))) for side in sides]
+    for colour, share in ((PAPER, 1.0), (INK, 0.92), (PAPER, 0.82)):
+        for line in lines:
+            ground.pen.line(line, fill=colour, width=round(width * share))
+        ground.pen.circle(middle, width * share / 2, fill=colour)
+    for _, gate, _ in lines:
+        _draw_bands(ground.pen, (middle, gate), width * 0.82)
+    ground.pen.circle(middle, width * 0.41, fill=EXPRESS)
     ground.cut()
     return ground.sprite()
+
+
+def _draw_bands(pen: ImageDraw.ImageDraw, line: tuple[Point, Point], width: float) -> None:
+    """Every other band across the ribbon, half of one at its end."""
+    start, end = line
+    for number in range(2, _BANDS + 1, 2):
+        ends = ((number - 0.5) / _BANDS, (number + 0.5) / _BANDS)
+        dash = [along(start, end, share) for share in ends]
+        pen.line(dash, fill=EXPRESS, width=round(width))
+
+
+@lru_cache(maxsize=1)
+def _sample() -> Sprite:
+    """A straight piece of the ribbon, anchored at the left end of its middle."""
+    bands, wide, high, rim = 7, 8, 22, 2
+    image = Image.new("RGB", (bands * wide, high), INK)
+    image.paste(PAPER, (rim, rim, image.width - rim, high - rim))
+    for left in range(0, image.width, 2 * wide):
+        image.paste(EXPRESS, (max(rim, left), rim, min(left + wide, image.width - rim), high - rim))
+    return Sprite(image.convert("RGBA"), (0, high // 2))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from renderer import theme
 from renderer.fonts import Face, Style, text_width
-from renderer.railways.scene import Scene, planner
+from renderer.railways.plan import plan_kind, planned
+from renderer.railways.scene import Scene
 from renderer.strip import MARGIN, ROW, draw_headline, draw_said
 from rules.railways.actions import Kind
 
@@ -15,16 +16,16 @@ def draw_header(scene: Scene) -> None:
     """Whose turn, what they may choose, and the line of what happened."""
     chips = _chips(scene)
     room = scene.canvas.width - 2 * MARGIN - sum(width for _, width, _ in chips)
-    x = draw_headline(scene, headline(scene), _heads(scene), room)
+    x = draw_headline(scene, headline(scene), heads(scene), room)
     _draw_chips(scene, chips, x + 24)
     draw_said(scene, scene.canvas.width - 2 * MARGIN)
 
 
 def headline(scene: Scene) -> str:
     """Whose turn it is, what is planned, or who has won."""
-    view, planning = scene.view, planner(scene.order)
-    if planning is not None:
-        return scene.words("plan", player=scene.name(planning))
+    view, plan = scene.view, planned(scene.order)
+    if plan is not None:
+        return scene.words("plan", player=scene.name(plan.seat), what=plan_kind(scene.order))
     if view.result is not None:
         names = ", ".join(scene.name(seat) for seat in view.result.winners)
         return scene.words("won", players=names, count=len(view.result.winners))
@@ -32,10 +33,11 @@ def headline(scene: Scene) -> str:
     return scene.words("turn", player=scene.name(view.current))
 
 
-def _heads(scene: Scene) -> tuple[int, ...]:
-    planning = planner(scene.order)
-    if planning is not None:
-        return (planning,)
+def heads(scene: Scene) -> tuple[int, ...]:
+    """The players the headline speaks of."""
+    plan = planned(scene.order)
+    if plan is not None:
+        return (plan.seat,)
     if scene.view.result is not None:
         return scene.view.result.winners
     return () if scene.view.current is None else (scene.view.current,)

@@ -6,6 +6,7 @@ from renderer import theme
 from renderer.box import draw_box
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.railways.awards import draw_awards
+from renderer.railways.express import ROW, draw_key, has_key
 from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene
 from rules.railways.state import FIRST_LIMIT, MAX_BUILD
@@ -27,18 +28,25 @@ def draw_inset(scene: Scene) -> None:
 
 
 def _draw_sale(scene: Scene) -> None:
-    """The track of the build limit over the interests nobody owns, column by column."""
-    cards = scene.view.for_sale
-    rows = -(-len(cards) // _COLUMNS)
+    """Build limit, the key to the Orient Express if it runs, and interests nobody owns."""
+    cards, width = scene.view.for_sale, SHEETS[scene.view.board].inset_width
+    rows, key = -(-len(cards) // _COLUMNS), ROW if has_key(scene) else 0
     corner = SHEETS[scene.view.board].inset
-    left, top = draw_box(scene, corner, SHEETS[scene.view.board].inset_width, 98 + rows * _ROW)
+    left, top = draw_box(scene, corner, width, 98 + key + rows * _ROW)
     scene.canvas.text((left + 18, top + 28), scene.words("limit"), _HEAD, theme.INK, theme.BOX)
-    _draw_limit(scene, left + SHEETS[scene.view.board].inset_width - 226, top + 28)
+    _draw_limit(scene, left + width - 226, top + 28)
+    if key:
+        draw_key(scene, left + 18, left + width - 18, top + 70)
     heading = scene.words("for-sale" if cards else "sold-out")
-    scene.canvas.text((left + 18, top + 72), heading, _HEAD, theme.INK, theme.BOX)
+    scene.canvas.text((left + 18, top + key + 72), heading, _HEAD, theme.INK, theme.BOX)
+    _draw_cards(scene, left + 18, top + key + 104, rows)
+
+
+def _draw_cards(scene: Scene, left: int, top: int, rows: int) -> None:
+    """Price and city, column by column."""
     column = (SHEETS[scene.view.board].inset_width - 26) // _COLUMNS
-    for number, card in enumerate(cards):
-        x, y = left + 18 + number // rows * column, top + 104 + number % rows * _ROW
+    for number, card in enumerate(scene.view.for_sale):
+        x, y = left + number // rows * column, top + number % rows * _ROW
         scene.canvas.text((x, y), f"${card.price}", _PRICE, theme.BOX_EDGE, theme.BOX)
         name = fit(card.city, _ITEM, column - 36)
         scene.canvas.text((x + 30, y), name, _ITEM, theme.INK, theme.BOX)

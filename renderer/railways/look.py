@@ -69,7 +69,7 @@ SHEETS: dict[str, Sheet] = {
     ),
     "balkan_railways": Sheet(
         *(-0.4, 0.2, 47.6, 29.6),
-        title=(27.2, 1.5),
+        title=(39.3, 1.6),
         inset=(15.1, 29.2),
         inset_width=496,
         look=replace(

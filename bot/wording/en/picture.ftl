@@ -17,8 +17,25 @@ picture-step = { $step ->
     [route] Chooses the Orient Express route
    *[other] { $step }
 }
-picture-plan = { $player } plans to build
-picture-preview-note = Preview · nothing is built yet
+picture-plan = { $player } plans { $what ->
+    [route] the Orient Express
+   *[build] to build
+}
+picture-plan-build = { $kind }: { $places } · { $tracks ->
+    [one] 1 track
+   *[other] { $tracks } tracks
+} for ${ $cost }, { $loans ->
+    [0] no loan
+    [one] 1 loan
+   *[other] { $loans } loans
+} · income +{ $income }.
+picture-plan-route = Orient Express over { $hexes } hexes · income { $gains }.
+picture-preview-note = Preview · { $what ->
+    [build] nothing is built yet
+    [route] no route is chosen yet
+    [start] nothing is started yet
+   *[other] nothing has happened yet
+}
 picture-game = Game { $game } · turn { $turn }
 picture-cash = cash
 picture-income = income
@@ -28,10 +45,11 @@ picture-loans = { $interest ->
 }
 picture-cubes = cubes left
 picture-run = run
-picture-marker = last action
+picture-marker = marker
 picture-points = { $points } VP
 picture-out = out
 picture-insolvent = insolvent
+picture-express = Orient Express
 picture-limit = Build limit
 picture-for-sale = Interests for sale
 picture-sold-out = All interests are sold

@@ -64,7 +64,18 @@ picture-dragon-plan = { $player } plans to { $what ->
     [trade] accept a trade
    *[move] move
 }
-picture-dragon-preview-note = Preview · nothing has happened yet
+picture-dragon-plan-build = { $sections ->
+    [one] 1 section
+   *[other] { $sections } sections
+} for { $cost } GP{ $cities ->
+    [none] {""}
+   *[other] {" "}to { $cities }
+}
+picture-dragon-plan-run = { $steps ->
+    [one] 1 milepost
+   *[other] { $steps } mileposts
+} to { $place }
+picture-dragon-plan-sail = sails to { $place }
 picture-dragon-round = { $round ->
     [0] Startup
    *[other] Round { $round }
@@ -91,6 +102,7 @@ picture-dragon-chosen = foreman chosen
 picture-dragon-foreman = { $name } · { $race }
 picture-dragon-declared = declares victory
 picture-dragon-conceded = conceded
+picture-dragon-no-train = no train yet
 picture-dragon-not-placed = not on the board yet
 picture-dragon-at-sea = at sea
 picture-dragon-no-cards = no demand cards yet
@@ -116,7 +128,7 @@ picture-dragon-terrain = { $terrain ->
     [volcano] volcano
     [rock] rock
     [port] port
-    [entrance] gate
+    [entrance] entrance
     [small] small city
     [medium] city
     [major] major city
@@ -164,8 +176,14 @@ picture-dragon-alt-player = { $player }: { $cash ->
 }{ $debt ->
     [0] {""}
    *[other] , owes { $debt } GP
-}, { $cities } of 7 cities, { $trains }.
-picture-dragon-alt-train = { $loco } { $place ->
+}, { $cities } { $needed ->
+    [0] cities
+   *[other] of { $needed } cities
+}, { $trains }.
+picture-dragon-alt-train = { $loco } { $ship ->
+    [none] {""}
+   *[other] aboard the { $ship }{" "}
+}{ $place ->
     [none] not placed
    *[other] at { $place }
 }{ $loads ->

@@ -9,9 +9,14 @@ picture-gauge-railroad = { $railroad ->
    *[other] { $railroad }
 }
 picture-gauge-plan = { $player } plans to { $what ->
-    [build] build for { $railroad }
-   *[buy] buy { $railroad }
+    [start] start { $railroad }
+   *[build] build for { $railroad }
 }
+picture-gauge-plan-start = { $place } · first share for ₧{ $value }
+picture-gauge-plan-build = { $place } for ₧{ $cost }
+picture-gauge-plan-lease = lease of { $hexes } ({ $payments })
+picture-gauge-plan-dividend = dividend ₧{ $dividend } a share
+picture-gauge-plan-value = share value ₧{ $value }
 picture-gauge-stock = buys or passes
 picture-gauge-deciding = { $railroad } · share { $share } of { $shares }
 picture-gauge-round-kind = { $kind ->
@@ -25,7 +30,7 @@ picture-gauge-round = Round { $round } · { $kind ->
 picture-gauge-value = value
 picture-gauge-dividend = dividend
 picture-gauge-treasury = treasury
-picture-gauge-locomotives = engines
+picture-gauge-locomotives = locomotives
 picture-gauge-value-track = Share value
 picture-gauge-dividend-track = Total dividend
 picture-gauge-beyond = { $overflow ->

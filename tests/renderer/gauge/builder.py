@@ -11,7 +11,7 @@ from renderer import COLOURS, Picture, Seatmate, Table, draw
 from rules.boards import load_board
 from rules.gauge import land
 from rules.gauge.actions import AnyAction
-from rules.gauge.events import Built
+from rules.gauge.events import Built, Payment
 from rules.gauge.offers import GaugeOffer
 from rules.gauge.pieces import Colour
 from rules.gauge.state import State
@@ -49,7 +49,8 @@ def view(*tracks: str, on: str = "classic", **fields: object) -> GaugeView:
 
 def built(hex_label: str, colour: str = "red", lease: tuple[str, ...] = ()) -> Built:
     """One build of the first share, owned by seat 0."""
-    return Built(Seat(0), Colour(colour), 1, hex_label, "", "easy", 4, lease, ())
+    payments = (Payment(Colour.BLUE, 3 * len(lease)),) if lease else ()
+    return Built(Seat(0), Colour(colour), 1, hex_label, "", "easy", 4, lease, payments)
 
 
 def picture(shown: GaugeView, *names: str, **wishes: object) -> Picture:

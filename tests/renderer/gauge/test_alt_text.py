@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from renderer.gauge.alt import alt_text
 from renderer.picture import Order
-from rules.gauge.events import Bought
+from rules.gauge.events import DividendMoved, Floated
 from rules.gauge.pieces import Colour
 from rules.gauge.view import GaugeView
 from rules.title import Seat
-from tests.renderer.gauge.builder import WORDS, built, random_game, seen, table, view
+from tests.renderer.gauge.builder import WORDS, built, picture, random_game, seen, table, view
 from tests.rules.gauge.position import build_round, railroad
 from tests.rules.gauge.position import table as position
 
@@ -41,11 +41,20 @@ def test_it_says_how_all_stand():
     assert "Blue" not in text
 
 
-def test_a_preview_says_what_is_planned():
-    shown = view("Madrid L9")
-    assert "Ana plans to build for Red." in alt(shown, preview=True, events=(built("L9"),))
-    bought = Bought(Seat(1), Colour.RED, 2, 20)
-    assert "Ben plans to buy Red." in alt(shown, preview=True, events=(bought,))
+def test_a_preview_of_a_build_says_where_for_how_much_and_what_it_brings():
+    events = (built("L9", lease=("L7", "L8")), DividendMoved(Colour.RED, 1, 10, 15, 0, 3))
+    drawn = picture(view("Madrid L9 L6", "L7 L8"), preview=True, events=events)
+    assert drawn.alt.startswith("Preview · nothing is built yet.")
+    assert "Ana plans to build for Red." in drawn.alt
+    assert "L9 for ₧4 · lease of L7, L8 (Blue ₧6) · dividend ₧3 a share." in drawn.alt
+
+
+def test_a_preview_of_a_railroads_start_says_so():
+    floated = Floated(Seat(1), Colour.RED, 20, "S11", "Valencia")
+    drawn = picture(view("Valencia"), preview=True, events=(floated,), zoom="Valencia")
+    assert drawn.alt.startswith("Preview · nothing is started yet.")
+    assert "Ben plans to start Red." in drawn.alt
+    assert "Valencia (S11) · first share for ₧20." in drawn.alt
 
 
 def test_at_the_end_it_names_the_winners():

@@ -1,0 +1,51 @@
+"""What a preview of a railways game plans, in words."""
+
+from __future__ import annotations
+
+from renderer.picture import Order
+from rules.boards import load_board
+from rules.railways.events import Built, Redeemed
+from rules.railways.orient_express import RouteTaken
+from rules.railways.view import RailwaysView
+
+Plan = Built | RouteTaken
+
+
+def planned(order: Order) -> Plan | None:
+    """What a preview shows, None if it is none; a build may bring a route with it."""
+    plans = [event for event in order.events if isinstance(event, Plan)]
+    return plans[0] if order.preview and plans else None
+
+
+def plan_kind(order: Order) -> str:
+    """The same as one word of the wording."""
+    return "route" if isinstance(planned(order), RouteTaken) else "build"
+
+
+def plan_words(view: RailwaysView, order: Order) -> str:
+    """Where, for how much and what it brings."""
+    said = (_told(view, order, event) for event in order.events if isinstance(event, Plan))
+    return " ".join(said)
+
+
+def _told(view: RailwaysView, order: Order, plan: Plan) -> str:
+    if isinstance(plan, RouteTaken):
+        return order.say("plan-route", gains=_gains(order, plan), hexes=len(plan.hexes))
+    places = ", ".join(load_board(view.board).find(label).title for label in plan.hexes)
+    redeemed = [e for e in order.events if isinstance(e, Redeemed) and e.seat == plan.seat]
+    return order.say(
+        "plan-build",
+        kind=order.say("kind", kind=plan.kind),
+        places=places,
+        tracks=len(plan.hexes),
+        cost=plan.cost,
+        loans=plan.loans,
+        income=plan.income + sum(event.income for event in redeemed),
+    )
+
+
+def _gains(order: Order, route: RouteTaken) -> str:
+    names = [seat.name for seat in order.table.seats]
+    return ", ".join(
+        f"{name} +{gain}" for name, gain in zip(names, route.gains, strict=True) if gain
+    )

@@ -1,0 +1,99 @@
+"""Names of cities on the map: they make way for pieces and for one another."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from renderer.canvas import Canvas
+from renderer.citynames import CityName
+from renderer.gauge import base as gauge
+from renderer.gauge.livery import LIVERIES
+from renderer.gauge.locomotives import slots as locomotive_slots
+from renderer.picture import Order
+from renderer.placing import Box, draw_names
+from renderer.railways import base as railways
+from renderer.railways.cubes import slots
+from renderer.scene import Scene
+from renderer.strip import HEIGHT as HEADER
+from renderer.theme import COLOURS, INK, PAPER
+from rules.boards import load_board
+from tests.renderer.builder import WORDS, picture, player, table, view
+from tests.renderer.gauge.builder import picture as gauge_picture
+from tests.renderer.gauge.builder import view as gauge_view
+
+BASES = (
+    *(railways.base_of(board) for board in ("iberian_railways", "balkan_railways")),
+    *(gauge.base_of(board) for board in ("iberian_gauge", "iberian_gauge_classic")),
+)
+
+
+def written(base: railways.Base, pieces: list[Box]) -> np.ndarray:
+    """Where letters are on an empty map with these pieces."""
+    canvas = Canvas(base.frame.width, base.frame.height, base.palette, PAPER)
+    draw_names(Scene(view(), Order(table(), WORDS), base, canvas), pieces, 0)
+    return canvas.pixels == base.palette.index(INK)
+
+
+def cut(found: np.ndarray, box: Box) -> np.ndarray:
+    left, top, right, bottom = (max(0, round(side)) for side in box)
+    return found[top:bottom, left:right]
+
+
+def usual(name: CityName) -> Box:
+    left, top, right, bottom = name.boxes[0]
+    return left, top, right, bottom
+
+
+@pytest.mark.parametrize("base", BASES, ids=lambda base: base.board.key)
+def test_no_two_names_cover_each_other(base):
+    spots = written(base, [])
+    alone = [written_alone(base, name) for name in base.names]
+    assert spots.sum() > 0.97 * sum(alone)
+
+
+def written_alone(base: railways.Base, name: CityName) -> int:
+    canvas = Canvas(base.frame.width, base.frame.height, base.palette, PAPER)
+    left, top, right, bottom = usual(name)
+    canvas.stamp(name.sprites[0], round((left + right) / 2), round((top + bottom) / 2))
+    return int((canvas.pixels == base.palette.index(INK)).sum())
+
+
+@pytest.mark.parametrize("base", BASES, ids=lambda base: base.board.key)
+def test_a_name_makes_way_for_a_piece(base):
+    name = next(n for n in base.names if n.place.name in ("Valencia", "Plovdiv"))
+    _, top, right, bottom = usual(name)
+    piece = (right - base.frame.size * 0.4, top, right + base.frame.size * 0.3, bottom)
+    assert cut(written(base, []), piece).any()
+    assert not cut(written(base, [piece]), piece).any()
+
+
+def test_no_cube_is_hidden_wherever_two_players_build():
+    board, frame = load_board("iberian_railways"), railways.sheet_frame("iberian_railways")
+    hexes = [h for h in board.hexes.values() if h.kind != "madrid_inner"]
+    labels = [h.label for h in hexes]
+    drawn = picture(view(player(*labels), player(*labels), player()))
+    image = Image.open(BytesIO(drawn.png)).convert("RGB")
+    for place in hexes:
+        x, y = frame.pixel(place)
+        for (dx, dy), key in zip(slots(2, frame.size)[0], ("red", "blue"), strict=True):
+            seen = image.getpixel((round(x + dx), round(y + dy) + HEADER))
+            assert seen == COLOURS[key].rgb, (place.title, key)
+
+
+@pytest.mark.parametrize("board", ["classic", "geographic"])
+def test_no_locomotive_is_hidden_where_all_railroads_are_everywhere(board):
+    base = gauge.base_of({"classic": "iberian_gauge_classic", "geographic": "iberian_gauge"}[board])
+    cities = [h for h in base.board.hexes.values() if h.name]
+    around = " ".join(h.label for h in cities)
+    image = Image.open(BytesIO(gauge_picture(gauge_view(*[around] * 5, on=board)).png))
+    seen, size = image.convert("RGB"), base.frame.size
+    places, unit = locomotive_slots(5, size)
+    for city in cities:
+        x, y = base.frame.pixel(city)
+        for (dx, dy), livery in zip(places, LIVERIES.values(), strict=True):
+            cab = (round(x + dx - 0.68 * unit), round(y + dy - 0.1 * unit) + HEADER)
+            assert seen.getpixel(cab) == livery.rgb, city.name

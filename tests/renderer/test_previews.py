@@ -1,0 +1,113 @@
+"""Previews and last pictures of the railways games: what is planned, and what they say of it."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import msgspec
+from PIL import Image
+
+from renderer import Picture, draw
+from renderer.picture import Order
+from renderer.railways.base import sheet_frame
+from renderer.railways.plan import plan_words
+from renderer.strip import HEIGHT as HEADER
+from renderer.theme import EXPRESS, GOLD
+from rules.boards import load_board
+from rules.railways.actions import Kind
+from rules.railways.events import Built, Redeemed
+from rules.railways.orient_express import RouteTaken
+from rules.railways.view import ExpressView, RailwaysView
+from rules.title import Result, Seat
+from tests.renderer.builder import WORDS, picture, player, table, view
+
+BOARD, FRAME = load_board("balkan_railways"), sheet_frame("balkan_railways")
+ROUTE = ("B3", "C4", "D4", "E5")
+GAINS = (10, 0, 5)
+TAKEN = RouteTaken(Seat(0), ROUTE, (Seat(0), Seat(0), Seat(2)), GAINS)
+BUILT = Built(Seat(1), Kind.START, ("F7", "B11"), ("Lisbon",), 14, 2, 5)
+
+
+def balkan(*hexes: str, has_express: bool = True) -> RailwaysView:
+    express = ExpressView(Seat(0), ROUTE, TAKEN.owners, GAINS) if has_express else None
+    shown = view(player(*hexes), player(), player())
+    return msgspec.structs.replace(shown, board="balkan_railways", express=express)
+
+
+def ribbon(shown: RailwaysView, **wishes: object) -> int:
+    """How much of the route's colour can be seen between two of its hexes."""
+    image = Image.open(BytesIO(picture(shown, **wishes).png)).convert("RGB")
+    x, y = FRAME.pixel(BOARD.find("C4"))
+    part = image.crop((x - 40, y - 40 + HEADER, x + 40, y + 40 + HEADER))
+    return sum(count for count, rgb in part.getcolors(1 << 16) if rgb == EXPRESS)
+
+
+def test_the_orient_express_has_a_colour_of_its_own_and_is_wider_when_new():
+    shown = balkan(*ROUTE)
+    assert ribbon(shown, events=(TAKEN,)) > ribbon(shown) > 100
+    assert ribbon(shown, events=(TAKEN,), preview=True) == ribbon(shown, events=(TAKEN,))
+    assert ribbon(balkan(*ROUTE, has_express=False)) == 0
+
+
+def test_the_route_is_explained_beside_the_map():
+    spoken: list[str] = []
+    picture_with(balkan(), spoken)
+    assert "picture-express" in spoken
+    spoken.clear()
+    picture_with(balkan(has_express=False), spoken)
+    assert "picture-express" not in spoken
+
+
+def picture_with(shown: RailwaysView, spoken: list[str], **wishes: object) -> None:
+    def words(key: str, **values: str | int) -> str:
+        spoken.extend([key, *(f"{name}={value}" for name, value in values.items())])
+        return WORDS(key, **values)
+
+    draw(shown, table(players=3), words=words, **wishes)  # type: ignore[arg-type]
+
+
+def test_the_preview_of_a_route_says_what_everybody_gains():
+    text = picture(balkan(*ROUTE), events=(TAKEN,), preview=True).alt
+    assert text.startswith("Preview · no route is chosen yet.")
+    assert "Ana plans the Orient Express." in text
+    assert "over 4 hexes · income Ana +10, Chloé +5." in text
+
+
+def test_the_preview_of_a_build_says_where_for_how_much_and_what_it_brings():
+    redeemed = Redeemed(Seat(1), "Lisbon", 3)
+    text = picture(view(), events=(BUILT, redeemed), preview=True).alt
+    assert "Preview · nothing is built yet." in text
+    assert "Ben plans to build. Start: F7, Lisbon · 2 tracks for $14, 2 loans · income +8." in text
+
+
+def test_the_close_up_of_a_preview_tells_the_plan_and_not_the_hex():
+    plan = picture(view(), events=(BUILT,), preview=True, zoom="F7")
+    moved = picture(view(), events=(BUILT,), preview=True, zoom="F8")
+    header = [header_of(one) for one in (plan, moved)]
+    assert header[0] == header[1]
+    assert header_of(picture(view(), zoom="F7")) != header[0]
+
+
+def header_of(drawn: Picture) -> bytes:
+    image = Image.open(BytesIO(drawn.png)).convert("RGB")
+    return image.crop((0, 0, image.width, HEADER)).tobytes()
+
+
+def test_the_ribbon_of_a_preview_leaves_the_title_alone():
+    left, _ = FRAME.point(39.3, 1.6)
+    title = (round(left) - 225, HEADER, round(left) + 225, HEADER + 120)
+    plan = Image.open(BytesIO(picture(balkan(), events=(TAKEN,), preview=True).png)).convert("RGB")
+    assert GOLD not in {rgb for _, rgb in plan.crop(title).getcolors(1 << 16)}
+
+
+def test_no_plan_no_words():
+    assert plan_words(view(), Order(table(), WORDS, preview=True)) == ""
+
+
+def test_the_last_picture_names_the_last_turn_played():
+    spoken: list[str] = []
+    picture_with(view(result=Result("stalled", (Seat(0),), (1, 0, 0), ())), spoken)
+    assert "turn=6" in spoken
+    spoken.clear()
+    picture_with(view(), spoken)
+    assert "turn=7" in spoken
