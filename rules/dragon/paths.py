@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
@@ -21,7 +21,9 @@ _STATE = (1 << _BITS) - 1
 _EDGE_BITS = 15
 _BACK = 1 << 14  # beside a section: it is built from its far end
 RED = _BACK - 1
-"""In place of a section, a step inside a red area: nothing is built."""
+"""In place of a section, a step inside a red area or over own track: nothing is built."""
+
+_NONE: Mapping[Node, Collection[Node]] = {}
 
 # A layer is exits used * 2 + bribe paid. One settled at no higher price makes another pointless
 # if it has used no more exits and has paid if the other has.
@@ -44,7 +46,10 @@ class BuildPath(NamedTuple):
 
 
 class Search:
-    """Cheapest ways from some mileposts; a plan over several turns knows no limit of exits."""
+    """Cheapest ways from some mileposts; a plan over several turns knows no limit of exits.
+
+    `joined` tells where one gets from a milepost for nothing, over own track for instance.
+    """
 
     def __init__(
         self,
@@ -53,13 +58,15 @@ class Search:
         *,
         avoid: Collection[Edge] = (),
         is_plan: bool = False,
+        joined: Mapping[Node, Collection[Node]] = _NONE,
     ) -> None:
         self._site = site
         self._sources = frozenset(sources)
         self._closed = site.closed(avoid)
         self._plain = plain_arcs(site.race)
         self._exit_cost = 0 if is_plan else 1
-        self._odd = odd_nodes(site.race)
+        self._odd = odd_nodes(site.race).union(joined)
+        self._joined = joined
         self._loose = site.touched - self._sources  # own track a way may run into
         if self._loose:
             near = (to for node in self._loose for to, _ in board().arcs[node])
@@ -134,9 +141,10 @@ class Search:
         for node in self._sources:
             best[node << 3 : (node << 3) + _LAYERS] = [0] * _LAYERS
         for node in limited_cities():
-            if site.room_at(node) >= (1 if node in goals else 2):  # track goes on beyond (ID 9.6)
+            goes_on = node not in goals and node not in self._joined  # over new track (ID 9.6)
+            if site.room_at(node) >= 1 + goes_on:
                 continue
-            if site.rebuildable_at(node):
+            if site.rebuildable_at(node) or node in self._joined:
                 self._close_to_new_track(node)
             else:
                 best[node << 3 : (node << 3) + _LAYERS] = [0] * _LAYERS
@@ -156,7 +164,8 @@ class Search:
 
     def _odd_moves(self, node: Node, layer: int) -> list[tuple[int, int, int]]:
         """Steps at major cities, first steps Underground, and links to own track."""
-        moves = [(to << 3 | layer, 0, RED) for to in board().red[node]]
+        free = (*board().red[node], *self._joined.get(node, ()))
+        moves = [(to << 3 | layer, 0, RED) for to in free]
         step = 2 * self._exit_cost
         can_exit = not step or layer >> 1 < MAX_EXITS
         for arc in odd_arcs(self._site.race)[layer & 1][node]:

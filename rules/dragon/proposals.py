@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from functools import cache
 
 from msgspec.structs import replace
 
 from rules.dragon import actions as a
 from rules.dragon.bans import bans, is_track_barred
-from rules.dragon.board import City, Node
+from rules.dragon.board import Node
 from rules.dragon.building import Site
 from rules.dragon.ground import owners
 from rules.dragon.loads import city_at, demand_for, first_stored, is_handling_free
@@ -105,19 +104,6 @@ def _sail_offers(train: Train, index: int) -> Iterator[DragonOffer]:
             ports=tuple(beyond),
             beyond=len(far[beyond[0]]) - len(way),
         )
-
-
-@cache
-def nearest_city(port: Node) -> str:
-    """The city a port is called after."""
-    cities = board().cities.values()
-    return min(cities, key=lambda city: _gap(port, city)).key
-
-
-def _gap(port: Node, city: City) -> int:
-    if board().points[city.centre].is_under:
-        return FAR_POINTS
-    return min(board().distance(port, node) for node in city.mileposts)
 
 
 def move_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:

@@ -75,11 +75,12 @@ def rails(state: State, seat: Seat, train: Train, *, is_late: bool = False) -> R
         free |= _BRIBE_BIT
     if train.has_paid_move or not state.options.cost_to_move:
         free |= _FEE_BIT
-    doors = {} if barred.are_links_shut else _doors(state.has_rainbow)
-    return Rails(owners(state), seat, barred, doors, free, player.cash, is_late)
+    ways = {} if barred.are_links_shut else doors(has_rainbow=state.has_rainbow)
+    return Rails(owners(state), seat, barred, ways, free, player.cash, is_late)
 
 
-def _doors(has_rainbow: bool) -> dict[Node, tuple[Node, ...]]:
+def doors(*, has_rainbow: bool) -> dict[Node, tuple[Node, ...]]:
+    """Where magic links lead from a milepost (ID 5.8)."""
     found, cities = {}, board().cities
     for pair in links(has_rainbow=has_rainbow):
         for one, two in (pair, pair[::-1]):

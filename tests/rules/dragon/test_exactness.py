@@ -66,6 +66,21 @@ def test_the_cheapest_build_is_the_cheapest(chunk: int) -> None:  # ID 9.5, 9.6,
     assert found > 5
 
 
+def test_own_track_elsewhere_carries_a_plan_on() -> None:  # ID 9.6
+    """Three sections at Kutno leave no room there, but the way goes on over them."""
+    state = table(player(way="14,15 15,15 15,14; 15,15 16,14"), player())
+    site = Site(state, Seat(0))
+    joined = dict.fromkeys(site.network, site.network)
+    kola, goal = PLAN.cities["kola"].mileposts, [node("16,14")]
+    path = Search(site, kola, is_plan=True, joined=joined).run(goal)
+    assert path is not None
+    assert path.cost == 1 + 2 + 1 + 1 + 3  # to 14,15, over the Kut (ID A4)
+    assert [PLAN.label(n) for n in path.nodes][-2:] == ["14,15", "16,14"]
+    walked = Search(site, kola, is_plan=True).run(goal)
+    assert walked is not None
+    assert walked.cost > path.cost
+
+
 def test_a_survey_finds_what_single_searches_find() -> None:
     state = table(player(way="10,14 11,14 12,14"), player(way="20,12 21,12"))
     site = Site(state, Seat(0))

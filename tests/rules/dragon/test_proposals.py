@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from rules.dragon import actions as a
 from rules.dragon.offer import DragonOffer
 from rules.dragon.offers import legal
-from rules.dragon.proposals import nearest_city
 from rules.dragon.state import State
 from rules.dragon.survey import board
 from rules.title import Seat
@@ -67,10 +66,3 @@ def test_a_sea_point_is_named_after_the_port_before_which_it_lies() -> None:  # 
     first = next(iter(offered(state, a.Sail).values()))
     assert [board().label(port) for port in first.ports][:1] == ["63,22"]
     assert first.beyond == 1
-    assert nearest_city(first.ports[0]) == "okyabanti"
-
-
-def test_every_port_has_a_city_to_be_called_after() -> None:
-    for city in board().cities.values():
-        assert [nearest_city(port) for port in city.ports] == [city.key] * len(city.ports)
-    assert nearest_city(node("55,20")) == "penjold"
