@@ -1,4 +1,4 @@
-# One container, one volume: docker run -d -e DISCORD_TOKEN=… -v roundhouse:/data roundhouse
+# One container, one volume: docker run -d --restart unless-stopped -e DISCORD_TOKEN=… -v roundhouse:/data roundhouse
 FROM python:3.12-slim
 WORKDIR /app
 COPY requirements.lock ./

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 import sqlite3
@@ -16,6 +17,7 @@ from bot.config import Config
 from bot.logs import set_up_logging
 from bot.playground import address
 from bot.playground.server import Playground
+from storage.sqlite import SqliteStore
 
 TOKEN = "MTIz.wrong.token-of-somebody"
 
@@ -93,3 +95,39 @@ async def test_a_backup_is_made_while_the_bot_runs(
     copy = sqlite3.connect(tmp_path / "copy.sqlite3")
     assert copy.execute("SELECT count(*) FROM games").fetchone() == (0,)
     copy.close()
+
+
+def test_a_backup_without_a_target_makes_its_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    (tmp_path / "data").mkdir()
+
+    async def made() -> None:
+        await (await SqliteStore.open(tmp_path / "data" / "roundhouse.sqlite3")).close()
+
+    asyncio.run(made())
+    app.main(["backup"])
+    assert len(list((tmp_path / "data" / "backups").glob("roundhouse-*.sqlite3"))) == 1
+
+
+@pytest.mark.parametrize(
+    ("failure", "told"),
+    [
+        pytest.param(ConnectionRefusedError("refused"), "cannot be reached", id="no network"),
+        pytest.param(PermissionError(13, "denied", "data"), "does not let it", id="no right"),
+        pytest.param(discord.DiscordException("odd"), "Discord ended it", id="trouble"),
+    ],
+)
+def test_what_a_host_can_meet_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, failure: Exception, told: str
+) -> None:
+    async def fail(config: Config) -> None:
+        raise failure
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(app, "run", fail)
+    with pytest.raises(SystemExit) as stopped:
+        app.main([])
+    assert told in str(stopped.value)
