@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 MODAL_TITLE = 45  # Discord's
 MODAL_LIFE = 900.0  # seconds, as long as Discord's token
 MOST_WRITTEN = 1000  # a route in full takes some 300
-PAGE = MOST_OPTIONS - 1  # one line is kept for “More…”
+PAGE = MOST_OPTIONS - 2  # lines are kept for “More…” and “Back…”
 
 
 class Turns:
@@ -70,6 +70,8 @@ class Turns:
         """Refuse whoever does not decide now, with the name of who does."""
         if not table.is_live:
             raise Refusal("game-not-live")
+        if seat not in table.title.playing(table.state):
+            raise Refusal("concede-out")
         if seat not in table.deciders:
             names = ", ".join(table.names[s] for s in table.deciders)
             raise Refusal("not-your-turn", player=names, count=len(table.deciders))
@@ -190,31 +192,33 @@ class Turns:
 
 
 def _options(words: Words, menu: Menu, key: str, page: int) -> list[SelectOption]:
-    """One page of a menu; a longer menu ends in a line that leads on."""
+    """One page of a menu; a longer menu ends in lines that lead on and back."""
     entries = menu.entries
     if len(entries) <= MOST_OPTIONS:
-        shown, rest = entries, 0
-    else:
-        shown = entries[page * PAGE : (page + 1) * PAGE]
-        rest = len(entries) - (page + 1) * PAGE
-    options = [
-        SelectOption(
-            label=shorten(entry.label, TEXT),
-            description=shorten(entry.description, TEXT) or None,
-            value=_value(entry),
-        )
-        for entry in shown
-    ]
-    if rest > 0:
-        start = (page + 1) * PAGE
-        what = words(
-            "more-what",
-            **{"from": start + 1, "to": min(start + PAGE, len(entries)), "all": len(entries)},
-        )
-        options.append(
-            SelectOption(label=words("more"), description=what, value=f"page {page + 1} {key}")
-        )
+        return [_option(entry) for entry in entries]
+    options = [_option(entry) for entry in entries[page * PAGE : (page + 1) * PAGE]]
+    if (page + 1) * PAGE < len(entries):
+        what = _range(words, page + 1, len(entries))
+        value = f"page {page + 1} {key}"
+        options.append(SelectOption(label=words("more"), description=what, value=value))
+    if page > 0:
+        what = _range(words, page - 1, len(entries))
+        value = f"back {page - 1} {key}"
+        options.append(SelectOption(label=words("back"), description=what, value=value))
     return options
+
+
+def _option(entry: Entry) -> SelectOption:
+    return SelectOption(
+        label=shorten(entry.label, TEXT),
+        description=shorten(entry.description, TEXT) or None,
+        value=_value(entry),
+    )
+
+
+def _range(words: Words, page: int, all_of_them: int) -> str:
+    start, end = page * PAGE + 1, min((page + 1) * PAGE, all_of_them)
+    return words("more-what", **{"from": start, "to": end, "all": all_of_them})
 
 
 def _value(entry: Entry) -> str:
@@ -285,7 +289,7 @@ async def _pick(interaction: Interaction, custom_id: CustomId, values: Sequence[
         await turns.confirm(interaction, replace(custom_id, rest=rest))
         return
     page = "0"
-    if what == "page":
+    if what in ("page", "back"):
         page, _, rest = rest.partition(" ")
     opened = CustomId("menu", custom_id.game, custom_id.number, rest)
     await turns.show_menu(interaction, opened, int(page))

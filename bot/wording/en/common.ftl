@@ -4,6 +4,7 @@ confirm = Confirm
 cancel = Cancel
 cancelled = Cancelled; nothing was done.
 more = More…
+back = Back…
 more-what = Entries { $from }–{ $to } of { $all }
 write-it = Write it yourself
 pick-one = Pick one
