@@ -20,7 +20,7 @@ ROW = 40  # pixels the key takes in the inset
 _FRESH, _PLAIN = 1.0, 0.76  # how wide, in hex sizes
 _BANDS = 4  # from the middle of a hex to its side, bright and dark in turn
 _NAME = Style(Face.BOLD, 22)
-_GAIN = Style(Face.TEXT, 21)
+_GAIN = Style(Face.TEXT, 20)
 
 
 def draw_express(scene: Scene, top: int) -> None:
@@ -56,8 +56,8 @@ def draw_key(scene: Scene, left: int, right: int, y: int) -> None:
         if gain:
             right -= text_width(f"+{gain}", _GAIN)
             scene.canvas.text((right, y), f"+{gain}", _GAIN, theme.INK, theme.BOX)
-            scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 9), right - 15, y)
-            right -= 34
+            scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 9), right - 14, y)
+            right -= 27
 
 
 @lru_cache(maxsize=512)
@@ -89,7 +89,7 @@ def _draw_bands(pen: ImageDraw.ImageDraw, line: tuple[Point, Point], width: floa
 @lru_cache(maxsize=1)
 def _sample() -> Sprite:
     """A straight piece of the ribbon, anchored at the left end of its middle."""
-    bands, wide, high, rim = 7, 8, 22, 2
+    bands, wide, high, rim = 5, 8, 22, 2
     image = Image.new("RGB", (bands * wide, high), INK)
     image.paste(PAPER, (rim, rim, image.width - rim, high - rim))
     for left in range(0, image.width, 2 * wide):
