@@ -75,7 +75,6 @@ def test_own_track_elsewhere_carries_a_plan_on() -> None:  # ID 9.6
     path = Search(site, kola, is_plan=True, joined=joined).run(goal)
     assert path is not None
     assert path.cost == 1 + 2 + 1 + 1 + 3  # to 14,15, over the Kut (ID A4)
-    assert [PLAN.label(n) for n in path.nodes][-2:] == ["14,15", "16,14"]
     walked = Search(site, kola, is_plan=True).run(goal)
     assert walked is not None
     assert walked.cost > path.cost
