@@ -37,7 +37,7 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         self, interaction: Interaction, to: str, start: str = "", via: str = ""
     ) -> None:
         """Build track the cheapest way, or as far as this turn's money goes."""
-        table, seat, _ = await _mine(interaction)
+        table, seat = await _at_turn(interaction)
         action = reading.build(to, start, via)
         action = await asyncio.to_thread(reading.fitting_build, table, seat, action)
         await _preview(interaction, table, action)
@@ -46,14 +46,14 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
     @app_commands.describe(to=TO, via=VIA)
     async def move(self, interaction: Interaction, to: str, via: str = "") -> None:
         """Run your train, or sail if it is aboard a ship."""
-        table, seat, _ = await _mine(interaction)
+        table, seat = await _at_turn(interaction)
         await _preview(interaction, table, reading.move(table.state, seat, to, via))
 
     @app_commands.command()
     @app_commands.describe(at="A city or port")
     async def place(self, interaction: Interaction, at: str) -> None:
         """Put your train on the board at the start of your first full turn."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         train, rest = reading.train_and_rest(at)
         await _preview(interaction, table, a.Place(reading.place(rest), train))
 
@@ -61,21 +61,21 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
     @app_commands.describe(load="What to take; it can be undone until a card is drawn")
     async def load(self, interaction: Interaction, load: str) -> None:
         """Take a load in the city where your train stands."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         await _play(interaction, table, reading.load(load))
 
     @app_commands.command()
     @app_commands.describe(load="What to deliver, with the card's number if several ask for it")
     async def deliver(self, interaction: Interaction, load: str) -> None:
         """Deliver a load for pay; a new card is drawn."""
-        table, seat, _ = await _mine(interaction)
+        table, seat = await _at_turn(interaction)
         await _preview(interaction, table, reading.deliver(table.state, seat, load))
 
     @app_commands.command()
     @app_commands.describe(load="What to put down, or which load an event takes")
     async def drop(self, interaction: Interaction, load: str) -> None:
         """Put a load down without pay."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         action = reading.drop(table.state, load)
         if isinstance(action, a.Lose):
             await _preview(interaction, table, action)
@@ -86,7 +86,7 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
     @app_commands.describe(what="Draw a ship, board one that was drawn, or decline")
     async def ship(self, interaction: Interaction, what: str = "draw") -> None:
         """In a port: draw a ship, board it or decline. Sailing is /dragon move."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         action = reading.ship(what)
         if isinstance(action, a.Decline):
             await _play(interaction, table, action)
@@ -97,14 +97,14 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
     @app_commands.describe(who="Whom to keep or hire; “deck” looks at the top of the deck")
     async def foreman(self, interaction: Interaction, who: str) -> None:
         """Keep a foreman at the start, or hire one while building."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         await _preview(interaction, table, reading.foreman(table.state, who))
 
     @app_commands.command()
     @app_commands.describe(loco="Which loco, one or two levels up")
     async def upgrade(self, interaction: Interaction, loco: str) -> None:
         """Buy a better loco."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         await _preview(interaction, table, reading.loco(table.state, loco))
 
     @app_commands.command()
@@ -113,14 +113,14 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         self, interaction: Interaction, train: app_commands.Range[int, 1, 2] = 1
     ) -> None:
         """Swap for the other loco of the same level, if the table plays it."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         await _preview(interaction, table, a.Crossgrade(train - 1))
 
     @app_commands.command()
     @app_commands.describe(cards="Surplus cards to discard, or with open contracts those that stay")
     async def discard(self, interaction: Interaction, cards: str = "") -> None:
         """Discard your hand instead of taking the turn."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         await _preview(interaction, table, reading.discard(table.state, cards))
 
     @app_commands.command()
@@ -129,14 +129,14 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         self, interaction: Interaction, amount: app_commands.Range[int, 1, MAX_LOAN]
     ) -> None:
         """Take the loan of mercy, if the table plays it."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         await _preview(interaction, table, a.Borrow(amount))
 
     @app_commands.command()
     @app_commands.describe(trains="Numbers of the trains to turn; all if left out")
     async def backtrack(self, interaction: Interaction, trains: str = "") -> None:
         """Turn round instead of taking the turn, if the table plays it."""
-        table, seat, _ = await _mine(interaction)
+        table, seat = await _at_turn(interaction)
         numbers = reading.trains(table.state, seat, trains)
         await _preview(interaction, table, a.Backtrack(numbers))
 
@@ -151,7 +151,7 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         self, interaction: Interaction, partner: str, price: int, gets: str, gives: str = ""
     ) -> None:
         """Offer money and track for track of another player, if the table plays it."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         action = reading.proposal(table.names, partner, price, gets, gives)
         await _preview(interaction, table, action)
 
@@ -163,18 +163,18 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         if accept:
             await _preview(interaction, table, a.Accept())
         else:
-            await _withdraw(interaction, table)
+            await _play(interaction, table, a.Refuse())  # its proposer takes it back out of turn
 
     @app_commands.command()
     async def end(self, interaction: Interaction) -> None:
         """End your turn."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         await _play(interaction, table, a.End())
 
     @app_commands.command()
     async def undo(self, interaction: Interaction) -> None:
         """Take back your last step, until a card has been drawn."""
-        table, _, _ = await _mine(interaction)
+        table, _ = await _at_turn(interaction)
         await _play(interaction, table, a.Undo())
 
     @app_commands.command()
@@ -260,19 +260,19 @@ async def _mine(interaction: Interaction) -> tuple[Table, Seat, DragonDesk]:
     return table, table.seat_of(interaction.user.id), desk
 
 
+async def _at_turn(interaction: Interaction) -> tuple[Table, Seat]:
+    """The same for who decides now; everybody else is told who does before anything is read."""
+    table, seat, _ = await _mine(interaction)
+    interaction.client.turns.check_turn(table, seat)
+    return table, seat
+
+
 async def _preview(interaction: Interaction, table: Table, action: AnyAction) -> None:
     await interaction.client.turns.show_preview(interaction, table, action)
 
 
 async def _play(interaction: Interaction, table: Table, action: AnyAction) -> None:
-    turns = interaction.client.turns
-    turns.check_turn(table, table.seat_of(interaction.user.id))
-    await turns.play(interaction, table, action, table.number)
-
-
-async def _withdraw(interaction: Interaction, table: Table) -> None:
-    """Refuse a trade, or take it back, which its proposer does out of turn."""
-    await interaction.client.turns.play(interaction, table, a.Refuse(), table.number)
+    await interaction.client.turns.play(interaction, table, action, table.number)
 
 
 async def _suggested(interaction: Interaction, key: str, typed: str) -> Suggestions:

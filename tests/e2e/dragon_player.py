@@ -132,6 +132,17 @@ async def pressed(who: Guest, asked: Post, label: str) -> Post:
     return await (await who.press(asked, full)).answered()
 
 
+async def picked(who: Guest, menu: Post, label: str) -> Post:
+    """What a player sees after choosing the first line of a menu that begins so."""
+    while True:
+        options = menu.select()["options"]
+        found = [one["value"] for one in options if one["label"].startswith(label)]
+        further = [one["value"] for one in options if one["value"].startswith("page ")]
+        menu = await (await who.choose(menu, (found or further)[:1])).answered()
+        if found:
+            return menu
+
+
 async def keep_foremen(house: House, room: Room, names: Sequence[str]) -> Post:
     """Everybody keeps the first foreman on their list, but no Troll; the first startup post."""
     mark = room.mark()

@@ -12,6 +12,11 @@ from tests.e2e.house import House
 PLAYERS = ("Ana", "Bruno")
 REFUSED: list[tuple[str, dict[str, object], str]] = [  # in startup
     ("build", {"to": "Atlantis"}, "no city “Atlantis”"),
+    ("build", {"to": "kol"}, "Do you mean Kola?"),
+    ("build", {"to": "toward"}, "Write a city or a milepost"),
+    ("build", {"to": "3:Kola"}, "without a train"),
+    ("build", {"to": "Kola"}, "You have no track yet"),
+    ("move", {"to": "3:Kola"}, "There is no train 3"),
     ("build", {"to": "99,99"}, "no milepost “99,99”"),
     ("build", {"to": "Kola", "from": "Kutno"}, "rule ID 9.2"),
     ("move", {"to": "Kola"}, "In startup you build"),
@@ -19,6 +24,7 @@ REFUSED: list[tuple[str, dict[str, object], str]] = [  # in startup
     ("load", {"load": "cheese"}, "no load “cheese”"),
     ("load", {"load": "furs"}, "In startup you build"),
     ("deliver", {"load": "furs"}, "rule ID 7.3"),
+    ("deliver", {"load": "furs ²"}, "no load “furs ²”"),
     ("drop", {"load": "furs"}, "In startup you build"),
     ("ship", {}, "In startup you build"),
     ("ship", {"what": "Titanic"}, "no ship “Titanic”"),
@@ -29,10 +35,12 @@ REFUSED: list[tuple[str, dict[str, object], str]] = [  # in startup
     ("crossgrade", {}, "rule ID 16.6"),
     ("discard", {"cards": "12"}, "rule ID 16.7"),
     ("discard", {"cards": "all"}, "no list of cards"),
+    ("discard", {"cards": "²"}, "no list of cards"),
     ("borrow", {"amount": 5}, "That cannot|In startup"),
     ("backtrack", {}, "In startup you build"),
     ("trade", {"partner": "Zoe", "price": 1, "gets": "9,14-10,14"}, "Nobody here is called"),
     ("trade", {"partner": "Bruno", "price": 1, "gets": "9,14"}, "is no section"),
+    ("trade", {"partner": "Bruno", "price": -3, "gets": "9,14-10,14"}, "whoever proposes pays"),
     ("answer", {"accept": False}, "No trade is proposed"),
     ("undo", {}, "Nothing can be taken back"),
 ]
@@ -60,11 +68,11 @@ async def test_only_whose_turn_it_is_may_play(home: House, room: Room, startup: 
     for command, options in (("build", {"to": "Kola"}), ("discard", {})):
         refused = await said(who, room, command, **options)
         assert f"{startup.mentions[0]} decides now" in refused.content
-    for command in ("end", "undo"):
-        refused = await said(who, room, command)
-        assert "not your" in refused.content or "not yours" in refused.content
+    for command, options in (("end", {}), ("undo", {}), ("load", {"load": "furs"})):
+        refused = await said(who, room, command, **options)
+        assert refused.content == f"It is not your turn: {startup.mentions[0]} decides now."
     pressed = await (await who.press(startup, "End turn")).answered()
-    assert "not yours" in pressed.content
+    assert "not your" in pressed.content
 
 
 async def test_another_title_says_which_command_plays_it(home: House, room: Room) -> None:
