@@ -158,11 +158,14 @@ class Turns:
         desk = self.desk(table)
         told = tell(words, desk, table, played.events)
         seat = table.seat_of(interaction.user.id)
+        undo = button(words("undo-button"), CustomId("undo", table.row.id))
         if seat in table.deciders and not played.ends_turn:
             text = words("yours-again", told=told, ask=desk.ask_privately(table, seat))
-            await answer(interaction, text, view=panel(desk, table))
+            view = panel(desk, table)
+            if view is not None and table.title.is_open and played.takes_back is None:
+                view.add_item(undo)  # other titles have a button of their own for it
+            await answer(interaction, text, view=view)
         else:
-            undo = button(words("undo-button"), CustomId("undo", table.row.id))
             text = words("moved", told=told) + self._warning(interaction)
             await answer(interaction, text, view=view_of(undo) if table.is_live else None)
 

@@ -144,7 +144,7 @@ async def test_ones_own_turn_is_taken_back_freely(home: House, room: Room, brink
     preview = await start.answered()
     done = await (await brink.who.press(preview, "Build")).answered()
     assert "Keep all loans" in done.labels
-    plan = await undo(brink.who, room)
+    plan = await (await brink.who.press(done, "Undo")).answered()
     assert "This takes back:" in plan.content
     back = await (await brink.who.press(plan, "Take it back")).answered()
     assert "takes back one action" in back.content
