@@ -45,14 +45,14 @@ def key_of(text: str) -> str:
 
 
 def place(text: str) -> str:
-    """A city's key or a milepost's label; BadNotation if there is no such place."""
+    """A city's name or a milepost's label; BadNotation if there is no such place."""
     if not text.strip():
         raise BadNotation("Write a city or a milepost, such as Kola or 34,21.")
     numbered = _TRAIN.fullmatch(text)
     if numbered:
         raise BadNotation(f"Write the place alone, without a train: “{numbered[2]}”.")
     if key_of(text) in board().cities:
-        return key_of(text)
+        return board().cities[key_of(text)].name  # refusals repeat it
     if not _POINT.fullmatch(text.strip()):
         raise _unknown("city", text, (city.name for city in board().cities.values()))
     return board().label(board().find(text))
@@ -121,8 +121,8 @@ def fitting_build(table: Table, seat: Seat, action: a.Build) -> a.Build:
 
 def _check_start(player: Player, action: a.Build) -> None:
     """Whoever has no track builds out of a major city, not to it."""
-    if not player.track and not action.start and action.to in board().majors:
-        name = board().cities[action.to].name
+    name = action.to
+    if not player.track and not action.start and key_of(name) in board().majors:
         raise BadNotation(
             f"You have no track yet: say where to build out of {name}, for instance with "
             f"to: 34,21 from: {name}; or build to {name} from another major city."

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.limits import CONTENT
 from bot.tables import Table
 from bot.titles.dragon_names import Names, sources
-from bot.titles.dragon_plan import Errand, errands
+from bot.titles.dragon_plan import errands, told
 from bot.wording import Words
 from rules.dragon.networks import WANTED_MAJORS
 from rules.dragon.pieces import Card, demands
@@ -144,20 +145,12 @@ class Status(Names):
         state = self._state
         if not state.players[seat].trains:
             return self.words("dragon-plan-none")
-        found = errands(state, seat)
-        lines = [self._errand(errand) for errand in found[:MOST_ERRANDS]]
-        return "\n".join([self.words("dragon-plan"), *lines])
-
-    def _errand(self, errand: Errand) -> str:
-        return self.words(
-            "dragon-plan-line",
-            demand=self.demand(errand.demand),
-            source=self.city(errand.source) if errand.source else "aboard",
-            cost=errand.cost,
-            turns=errand.turns,
-            profit=errand.profit,
-            rate=f"{errand.rate:+.1f}",
-        )
+        lines = [self.words("dragon-plan")]
+        for errand in errands(state, seat)[:MOST_ERRANDS]:
+            lines.append(told(self, errand))
+            if len("\n".join(lines)) > CONTENT:
+                return "\n".join(lines[:-1])
+        return "\n".join(lines)
 
     def final(self, result: Result) -> str:
         """The winners, then everybody by place with cities and cash."""

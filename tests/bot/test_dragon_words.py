@@ -15,7 +15,7 @@ from bot.wording import wording
 from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.state import Player, State, Step, Stored
-from rules.errors import BadNotation
+from rules.errors import BadNotation, RuleViolation
 from rules.title import Event, Seat
 from tests.bot.tables import NAMES
 from tests.bot.test_dragon_desk import DESK, at_table
@@ -64,10 +64,10 @@ def trading(**fields: object) -> State:
 
 def test_names_are_read_in_any_case_and_spelling() -> None:
     assert reading.build("toward Orc-Orodrag FROM railla via 30,34 Glyween") == a.Build(
-        "orc_orodrag", "railla", ("30,34", "glyween"), is_toward=True
+        "Orc-Orodrag", "Railla", ("30,34", "Glyween"), is_toward=True
     )
     assert reading.build("12,14", "11,14 ", "") == a.Build("12,14", "11,14")
-    assert reading.places("Opal Bezin; kola 34,21") == ("opal_bezin", "kola", "34,21")
+    assert reading.places("Opal Bezin; kola 34,21") == ("Opal Bezin", "Kola", "34,21")
     assert reading.load("2: Furs new") == a.Load("furs", 1, is_new=True)
     assert reading.sections("10,14-11,14-12,14") == ("10,14-11,14", "11,14-12,14")
     assert reading.trade(NAMES, "bruno 12 get 10,14-11,14 give 3,9-4,9") == a.Propose(
@@ -122,6 +122,15 @@ def test_whoever_has_no_track_is_told_how_to_begin() -> None:
     start = at_table(table(player(), player(), step=Step.STARTUP))
     with pytest.raises(BadNotation, match="You have no track yet: say where to build out of Kola"):
         reading.fitting_build(start, ANA, reading.build("Kola"))
+
+
+def test_refusals_and_previews_name_the_city_that_was_written() -> None:
+    building = table(player(way=ANAS), player(), step=Step.BUILD)
+    with pytest.raises(RuleViolation, match="Track to Orc-Orodrag costs"):
+        DRAGON.play(building, ANA, reading.build("orc orodrag"))
+    far = reading.fitting_build(at_table(building), ANA, reading.build("opal bezin"))
+    assert "more are needed to Opal Bezin" in previewed(building, DRAGON.notate(far)).text
+    assert DRAGON.notate(far) == "build toward opal_bezin"
 
 
 def test_a_typed_city_is_found_though_no_card_asks_for_it() -> None:

@@ -180,7 +180,10 @@ async def test_hand_and_plan_are_for_ones_own_eyes(home: House, room: Room, star
         assert "60 GP" in hand.content
         lines = plan.content.splitlines()[1:]
         assert len(lines) == 9
-        rates = [float(line.rsplit(" · ", 1)[1].split()[0]) for line in lines]
+        rates = [
+            float(line.partition(" GP · ")[2].rpartition(" a turn")[0].split()[-1])
+            for line in lines
+        ]
         assert rates == sorted(rates, reverse=True)
         assert all("track" in line and "turn" in line and "profit" in line for line in lines)
     stranger = await said(home.guest("Félix"), room, "hand")
