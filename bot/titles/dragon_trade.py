@@ -55,6 +55,8 @@ class Trades(Names):
 
     def menu(self, key: str) -> Menu:
         """Whom to ask first; then what to get and give, until the price is written."""
+        if key == MENU and not self.partners():
+            return Menu(self.words("dragon-menu-empty"))
         if key == MENU:
             return Menu(self.words("dragon-menu-trade"), list(self._partners()), typed=MENU)
         bargain = read_bargain(key)

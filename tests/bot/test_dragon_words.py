@@ -206,6 +206,13 @@ def test_a_trade_is_put_together_by_menus_and_a_price() -> None:
     assert previewed(state, DRAGON.notate(action)).text.startswith("**Offer Bruno 2 GP and ")
 
 
+def test_where_nobody_else_has_track_there_is_nothing_to_trade() -> None:
+    alone = table(player(way=ANAS), player(), options={"track_trading": True})
+    menu = DESK.menu(at_table(alone), ANA, "trade")
+    assert menu.text.startswith("Nothing of that kind is possible now")
+    assert not menu.entries
+
+
 def test_track_that_changed_meanwhile_is_chosen_again() -> None:
     with pytest.raises(BadNotation, match="changed since"):
         DESK.typed_action(at_table(trading()), "trade 1 0/", "2")
