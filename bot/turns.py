@@ -29,6 +29,7 @@ from bot.views.components import Pick, Press, button, handles, select, view_of
 from bot.views.ids import MODAL, CustomId, read_id
 from bot.views.panel import panel
 from bot.wording import Words
+from rules.errors import NotYourTurn
 from rules.title import Seat
 from storage.store import GameId
 
@@ -134,13 +135,17 @@ class Turns:
         self, interaction: Interaction, table: Table, action: Any, number: int | None
     ) -> None:
         """Play an action meant for a position, then say what it did and what is decided next."""
-        played = await self.host.act(
-            table.row.id,
-            interaction.user.id,
-            action,
-            interaction=interaction.id,
-            number=None if self.desk(table).is_simultaneous(table) else number,
-        )
+        try:
+            played = await self.host.act(
+                table.row.id,
+                interaction.user.id,
+                action,
+                interaction=interaction.id,
+                number=None if self.desk(table).is_simultaneous(table) else number,
+            )
+        except NotYourTurn:
+            self.check_turn(table, table.seat_of(interaction.user.id))  # says whose it is
+            raise
         self._announcer.played(played)
         await self.tell_outcome(interaction, played)
 
