@@ -33,7 +33,8 @@ INSERT_GAME = """
 GAMES_TO_CHECK = """
     SELECT * FROM games
     WHERE status = 'live'
-       OR status = 'over' AND posted < (SELECT max(number) FROM actions WHERE actions.game = games.id)
+       OR status = 'over'
+          AND posted < (SELECT max(number) FROM actions WHERE actions.game = games.id)
     ORDER BY id"""
 MARK_POSTED = """
     UPDATE games SET posted = ?, post_channel_id = ?, post_message_id = ?
