@@ -106,7 +106,7 @@ async def test_several_shares_are_decided_in_one_message_and_told_in_one_post(
     preview = await (await who.command("gauge build", room, hex="L10")).answered()
     going_on = await (await who.press(preview, "Build")).answered()
     assert "**Red** with share 2 of the 2 sold" in going_on.content
-    assert going_on.labels == ["Build", "Decline"]
+    assert going_on.labels == ["Build", "Decline", "Undo"]
     assert room.mark() == mark  # nothing is posted in the middle of a turn
     await home.restart()
     shown = await (await who.press(going_on, "Decline")).answered()
