@@ -71,7 +71,7 @@ async def run(config: Config) -> None:
             await run_bot(Roundhouse(store), config.token)
             return
         async with _playground(config) as playground:
-            await run_bot(Roundhouse(store, sync_always=True), playground.token)
+            await run_bot(Roundhouse(store, is_local=True), playground.token)
 
 
 async def run_bot(client: Roundhouse, token: str) -> None:

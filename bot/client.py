@@ -29,13 +29,15 @@ from storage.store import Store
 
 log = logging.getLogger(__name__)
 
+USUAL_WAIT = 2.0  # seconds without another server until all are known to have come
+LOCAL_WAIT = 0.05  # the playground has one
 COGS = (GameCog, LookCog, RailCog, GaugeCog, DragonCog)
 
 
 class Roundhouse(commands.AutoShardedBot):
     """No privileged intents: interactions bring all the bot needs to know."""
 
-    def __init__(self, store: Store, *, sync_always: bool = False) -> None:
+    def __init__(self, store: Store, *, is_local: bool = False) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -43,6 +45,7 @@ class Roundhouse(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
             max_messages=None,
+            guild_ready_timeout=LOCAL_WAIT if is_local else USUAL_WAIT,
         )
         self.words = wording()
         self.store = store
@@ -53,7 +56,7 @@ class Roundhouse(commands.AutoShardedBot):
         self.turns = Turns(self.host, self.painter, self.announcer, self.desks)
         self.clocks = Clocks(self.host, self.announcer)
         self.lobby = Lobby(self.host, self.announcer, self.clocks, self.words)
-        self._sync_always = sync_always
+        self._is_local = is_local
         self.tree.error(answer_error)
 
     async def setup_hook(self) -> None:
@@ -72,7 +75,7 @@ class Roundhouse(commands.AutoShardedBot):
         digest = hashlib.sha256(msgspec.json.encode(payload)).hexdigest()
         owner = self.application_id or 0
         known = await self.store.setting("user", owner, "commands")
-        if known == digest and not self._sync_always:
+        if known == digest and not self._is_local:
             return
         try:
             await self.tree.sync()

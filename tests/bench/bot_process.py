@@ -64,7 +64,7 @@ async def _run(api: str, gateway: str, token: str, folder: str | None = None) ->
         return
     store = await SqliteStore.open(Path(folder) / DATABASE)
     try:
-        await run_bot(Roundhouse(store, sync_always=True), token)
+        await run_bot(Roundhouse(store, is_local=True), token)
     finally:
         await store.close()
 

@@ -28,7 +28,7 @@ class House:
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
         self.store = await SqliteStore.open(self.data / "roundhouse.sqlite3")
-        self.bot = Roundhouse(self.store, sync_always=True)
+        self.bot = Roundhouse(self.store, is_local=True)
         await self.bot.login(self.playground.token)
         self._running = asyncio.create_task(self.bot.connect())
         ready = asyncio.create_task(self.bot.wait_until_ready())
