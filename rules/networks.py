@@ -49,27 +49,28 @@ class _LongestRun:
 
     Between both is a bound: a path crosses a chain of blocks (parts that no single hex cuts), so
     it cannot be longer than the fullest chain. Where the bound does not beat the best path known,
-    the search turns back.
+    the search turns back. The hexes are numbered anew, so that sets of them stay small.
     """
 
     def __init__(self, grid: Grid, railway: HexSet) -> None:
-        self._grid = grid
-        self._railway = railway
-        self._around = {h: grid.neighbours(h) & railway for h in members(railway)}
-        self._beside = [
-            tuple(members(self._around.get(HexId(h), 0))) for h in range(grid.all.bit_length())
+        hexes = list(members(railway))
+        number = {hex_id: index for index, hex_id in enumerate(hexes)}
+        self._around = [
+            to_set(number[other] for other in members(grid.neighbours(hex_id) & railway))
+            for hex_id in hexes
         ]
+        self._beside = [tuple(members(around)) for around in self._around]
         self._known: dict[tuple[HexId, HexSet], tuple[int, int]] = {}  # at least, at most
 
     def length(self) -> int:
-        best = 0
-        for start in self._by_ways_on(self._railway, self._railway):
-            best = max(best, 1 + self._onward(start, self._railway & ~(1 << start), best - 1))
+        best, railway = 0, (1 << len(self._around)) - 1
+        for start in self._by_ways_on(railway, railway):
+            best = max(best, 1 + self._onward(start, railway & ~(1 << start), best - 1))
         return best
 
     def _onward(self, end: HexId, free: HexSet, beat: int) -> int:
         """The most hexes a path can take after this end; exact if that is more than `beat`."""
-        region = component(self._grid, self._around[end] & free, free)
+        region = self._joined(self._around[end] & free, free)
         if region.bit_count() <= beat:
             return 0
         key = (end, region)
@@ -78,6 +79,17 @@ class _LongestRun:
             least, most = self._search(key, least, most, beat)
         self._known[key] = (least, most)
         return least
+
+    def _joined(self, seed: HexSet, within: HexSet) -> HexSet:
+        """All hexes of `within` that hang together with the seed."""
+        found = fresh = seed
+        while fresh:
+            beside = 0
+            for hex_id in members(fresh):
+                beside |= self._around[hex_id]
+            fresh = beside & within & ~found
+            found |= fresh
+        return found
 
     def _search(
         self, key: tuple[HexId, HexSet], least: int, most: int, beat: int
