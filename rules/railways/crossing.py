@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.hexes import members
+from rules.hexes import first, members
 from rules.railways.network import (
     Block,
     Carrier,
@@ -73,12 +73,13 @@ class Scale:
 class _Place:
     """Where a way may have got to: a stop, and the blocks it has still to cross to the exit."""
 
-    def __init__(self, stop: Stop, chain: Chain, useful: Stops, closed: Railways) -> None:
+    def __init__(self, stop: Stop, chain: Chain, useful: Stops, met: Railways) -> None:
         self.stop = stop
         self.chain = chain
         self.useful = useful
-        self.closed = closed  # railways that can be used neither from here nor elsewhere
+        self.met = met  # railways that could be used from here to the exit
         self.steps: list[_Step] | None = None  # not known before somebody asks
+        self.straight: Way | None = None  # nor this
 
 
 class _Step(NamedTuple):
@@ -127,17 +128,55 @@ class Crossing:
             taken = []
             for used, tally, owners in way.taken:
                 for bit, owner in carriers:
-                    closed = (used | bit) & place.closed
+                    closed = (used | bit) & ~(place.met | self._shared)
                     kept = (used | bit) ^ closed
                     total = tally + self._scale.worth(closed)
                     if not place.chain:
-                        through = (len(stops), stops, owners + owner)
-                        self._found.setdefault(kept, {}).setdefault(total, through)
+                        self._keep(kept, total, (len(stops), stops, owners + owner))
                     elif self._is_first(place, visited, kept, total):
-                        taken.append((kept, total, owners + owner))
+                        if place.met & ~kept:
+                            taken.append((kept, total, owners + owner))
+                        else:
+                            self._finish(place, kept, total, (stops, owners + owner))
             self.steps += len(way.taken) * len(carriers)
             if taken:
                 yield _Growing(place, visited, stops, taken)
+
+    def _finish(
+        self,
+        place: _Place,
+        used: Railways,
+        tally: Tally,
+        so_far: tuple[tuple[Stop, ...], tuple[Seat, ...]],
+    ) -> None:
+        """Go to the exit by the shortest way: nothing is left that was not used before."""
+        _, onward, later = self._straight(place)
+        stops, owners = so_far[0] + onward, so_far[1] + later
+        total = tally + self._scale.worth(used & ~self._shared)
+        self._keep(used & self._shared, total, (len(stops), stops, owners))
+
+    def _keep(self, used: Railways, tally: Tally, way: Way) -> None:
+        """Keep a way through the block if it is the first with these railways."""
+        known = self._found.setdefault(used, {})
+        if tally not in known or way < known[tally]:
+            known[tally] = way
+
+    def _straight(self, place: _Place) -> Way:
+        """The first of the shortest ways from a place to the exit, whatever it uses."""
+        if place.straight is None:
+            network, layers = self._network, [1 << self._block.exit]
+            unseen = place.useful | 1 << place.stop
+            while not layers[-1] >> place.stop & 1:
+                unseen &= ~layers[-1]
+                layers.append(network.around(layers[-1]) & unseen)
+            stops = [place.stop]
+            owners: list[Seat] = []
+            for layer in reversed(layers[:-1]):
+                step = first(network.around(1 << stops[-1]) & layer)
+                owners += network.carriers(stops[-1], step)[0][1]
+                stops.append(step)
+            place.straight = (len(stops) - 1, tuple(stops[:-1]), tuple(owners))
+        return place.straight
 
     def _is_first(self, place: _Place, visited: Stops, used: Railways, tally: Tally) -> bool:
         """Whether no earlier way can do all that this one can; from now on it is an earlier one."""
@@ -171,8 +210,8 @@ class Crossing:
     def _place(self, stop: Stop, chain: Chain) -> _Place:
         useful = _stops(chain)
         if (stop, useful) not in self._places:
-            met = self._shared | self._network.met(useful | 1 << stop)
-            self._places[stop, useful] = _Place(stop, chain, useful, ~met)
+            met = self._network.met(useful | 1 << stop)
+            self._places[stop, useful] = _Place(stop, chain, useful, met)
         return self._places[stop, useful]
 
 

@@ -60,11 +60,16 @@ class Network:
         number = {hex_id: Stop(stop) for stop, hex_id in enumerate(self.hexes)}
         self.start = number[start]
         self.end = Stop(len(self.hexes))  # beyond every hex: all goals lead there
-        self._lines = [to_set(number[h] for h in members(r.hexes)) for r in self.railways]
+        self._lines = [
+            (index, to_set(number[hex_id] for hex_id in members(railway.hexes)))
+            for index, railway in enumerate(self.railways)
+            if railway.earns
+        ]
         self._carriers = self._all_carriers(grid, number, goals)
         self.beside: list[list[Stop]] = [[] for _ in range(self.end + 1)]
         for here, step in sorted(self._carriers):
             self.beside[here].append(step)
+        self._around = [to_set(steps) for steps in self.beside]
 
     def _all_carriers(
         self, grid: Grid, number: dict[HexId, Stop], goals: HexSet
@@ -91,10 +96,17 @@ class Network:
         """Whatever leads from a stop to the next, by owner; no railway is needed to the end."""
         return self._carriers[here, step]
 
-    def met(self, stops: Stops) -> Railways:
-        """The railways that a route could use within these stops."""
+    def around(self, stops: Stops) -> Stops:
+        """Every stop one step from one of these."""
         found = 0
-        for index, line in enumerate(self._lines):
+        for stop in members(stops):
+            found |= self._around[stop]
+        return found
+
+    def met(self, stops: Stops) -> Railways:
+        """The railways that earn something and that a route could use within these stops."""
+        found = 0
+        for index, line in self._lines:
             if (line & stops).bit_count() > 1:
                 found |= 1 << index
         return found
