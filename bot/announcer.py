@@ -16,11 +16,12 @@ import discord
 from bot.host import Host
 from bot.limits import CONTENT, shorten
 from bot.pictures import Painter, attachment
-from bot.tables import Played, Table
+from bot.tables import Played, ReplayDiffers, Table
 from bot.telling import plain, standing_events, tell
 from bot.titles.desk import Desk
 from bot.views.panel import panel
 from bot.wording import Words
+from rules.errors import BadNotation
 from rules.title import Event, Seat
 from storage.store import GameId, GameRow, Status
 
@@ -104,9 +105,9 @@ class Announcer:
         while True:
             try:
                 await self._post_due(game)
-            except discord.NotFound as gone:
-                log.warning("game %s has no channel any more: %s", game, gone)
-                self._unposted.pop(game, None)
+            except (discord.NotFound, ReplayDiffers, BadNotation) as gone:
+                log.warning("game %s cannot be posted any more: %s", game, gone)
+                self.forget(game)
                 return
             except Exception as trouble:
                 wait = LONGEST_WAIT if isinstance(trouble, discord.Forbidden) else wait
@@ -119,6 +120,9 @@ class Announcer:
 
     async def _post_due(self, game: GameId) -> None:
         row = await self._host.store.game(game)
+        if row.status is Status.ABANDONED:
+            self.forget(game)
+            return
         if row.post_message_id is None:
             opening = await self._host.opening(game)
             await self._post(Due(opening, (), opening.deciders))
@@ -129,9 +133,13 @@ class Announcer:
             steps = self._unposted[game]
             self._unposted[game] = [s for s in steps if s.after.number > due.table.number]
             if not due.table.is_live:
-                self._unposted.pop(game)
-                self._newest.pop(game, None)
+                self.forget(game)
                 return
+
+    def forget(self, game: GameId) -> None:
+        """Drop what is kept of a game that is over, abandoned or halted."""
+        self._unposted.pop(game, None)
+        self._newest.pop(game, None)
 
     async def _read(self, game: GameId, posted: int) -> None:
         """Take over what is stored and not posted, unless more was played meanwhile."""

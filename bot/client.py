@@ -98,6 +98,7 @@ class Roundhouse(commands.AutoShardedBot):
         if row is not None:
             await self.store.abandon(row.id)
             self.host.forget(row.id)
+            self.announcer.forget(row.id)
             log.info("game %s is abandoned: its channel was deleted", row.id)
 
     async def on_interaction(self, interaction: Any) -> None:

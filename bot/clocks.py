@@ -12,7 +12,7 @@ from bot.announcer import Announcer
 from bot.host import Host
 from bot.refusals import Refusal
 from bot.tables import ReplayDiffers
-from rules.errors import RuleViolation
+from rules.errors import BadNotation, RuleViolation
 from rules.titles import title_of
 from storage.store import GameId, GameRow, Status, StoreRefusal, now
 
@@ -33,7 +33,10 @@ class Clocks:
     async def set_all(self) -> None:
         """Set the clocks of all live games; one that ran out while nobody ran it rings at once."""
         for row in await self._host.store.games_to_check():
-            self.set(row)
+            try:
+                self.set(row)
+            except BadNotation as unknown:
+                log.warning("game %s has no clock: %s", row.id, unknown)
 
     def set(self, row: GameRow) -> None:
         """Set a game's clock, if it has one."""

@@ -102,6 +102,7 @@ async def _abandon(interaction: Interaction, game: GameId, key: str) -> None:
     client.host.forget(game)
     said = client.words(key, game=game)
     await answer(interaction, said)
+    client.announcer.forget(game)
     await client.announcer.retire(row)
     try:
         await client.get_partial_messageable(row.channel_id).send(said)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
 
 from bot.tables import Back, Played, Table, TakenBack
 from bot.titles.desk import Desk
@@ -12,13 +14,17 @@ from rules.title import Event
 
 def tell(words: Words, desk: Desk, table: Table, events: Sequence[Event]) -> str:
     """What happened, in a line."""
-    lines = [
-        words("told-back", player=table.names[event.seat], count=event.count)
-        for event in events
-        if isinstance(event, Back)
-    ]
-    played = [event for event in events if not isinstance(event, Back)]
-    return " ".join([*lines, desk.tell(table, played)] if played else lines)
+    said = []
+    for is_back, alike in groupby(events, key=lambda event: isinstance(event, Back)):
+        happened: list[Any] = list(alike)
+        if is_back:
+            said += [
+                words("told-back", player=table.names[back.seat], count=back.count)
+                for back in happened
+            ]
+        else:
+            said.append(desk.tell(table, happened))
+    return " ".join(said)
 
 
 def standing_events(steps: Sequence[Played]) -> tuple[Event, ...]:

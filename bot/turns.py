@@ -163,7 +163,7 @@ class Turns:
         desk = self.desk(table)
         told = tell(words, desk, table, played.events)
         seat = table.seat_of(interaction.user.id)
-        undo = button(words("undo-button"), CustomId("undo", table.row.id))
+        undo = button(words("undo-button"), CustomId("undo", table.row.id, table.number))
         if seat in table.deciders and not played.ends_turn:
             text = words("yours-again", told=told, ask=desk.ask_privately(table, seat))
             view = panel(desk, table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -46,25 +47,31 @@ def plan_for(steps: Sequence[Played], seat: Seat) -> Plan | None:
     if not own:
         return None
     undone = tuple(standing[own[-1] :])
-    title, now = undone[0].before.title, steps[-1].after
-    in_own_turn = title.turn(undone[0].before.state).number == title.turn(now.state).number
-    return Plan(undone, title.is_open and in_own_turn and all(s.seat == seat for s in undone))
+    is_unheard = all(step.seat == seat and not step.is_news for step in undone)
+    return Plan(undone, undone[0].after.title.is_open and is_unheard)
 
 
 def standing_steps(steps: Sequence[Played]) -> list[Played]:
-    """The actions that have not been taken back."""
+    """The actions that could be taken back: not again, and not what the clock has ended."""
     standing: list[Played] = []
     for step in steps:
-        if step.takes_back is None:
-            standing.append(step)
-        else:
+        if step.takes_back is not None:
             to = step.takes_back.to
             standing = [kept for kept in standing if kept.after.number <= to]
+        elif any(event.takes_back for event in step.events):
+            del standing[-1:]
+        elif step.seat is None:
+            standing.clear()
+        else:
+            standing.append(step)
     return standing
 
 
-async def ask_undo(interaction: Interaction, game: GameId) -> None:
-    """Say what would be taken back, with the button that does it or asks the others."""
+async def ask_undo(interaction: Interaction, game: GameId, number: int | None = None) -> None:
+    """Say what would be taken back, with the button that does it or asks the others.
+
+    A title's own undo is played at once, if the game still stands at `number`.
+    """
     client = interaction.client
     table = await client.host.table(game)
     seat = table.seat_of(interaction.user.id)
@@ -72,7 +79,7 @@ async def ask_undo(interaction: Interaction, game: GameId) -> None:
         raise Refusal("game-not-live")
     own = table.title.undo(table.state, seat)
     if own is not None:
-        await client.turns.play(interaction, table, own, table.number)
+        await client.turns.play(interaction, table, own, table.number if number is None else number)
         return
     steps = await client.host.history(game)
     plan = plan_for(steps, seat)
@@ -109,28 +116,25 @@ def _listed(client: discord.Client, plan: Plan) -> str:
 
 @dataclass(frozen=True)
 class Request:
-    """Somebody asks to set a game back from one action to another."""
+    """Somebody asks to set a game back; the token tells one asking from the next."""
 
     table: Table
     plan: Plan
     asker: Seat
-
-    @property
-    def position(self) -> str:
-        """Tells this request from any other of the game."""
-        return f"{self.table.number} to {self.plan.action.to}"
+    token: str
 
     @property
     def others(self) -> tuple[Seat, ...]:
-        """Who has to agree."""
-        playing = self.table.title.playing(self.table.state)
-        return tuple(seat for seat in playing if seat != self.asker)
+        """Who has to agree: everybody who plays now, or would again."""
+        title, before = self.table.title, self.plan.undone[0].before
+        playing = {*title.playing(self.table.state), *title.playing(before.state)}
+        return tuple(sorted(playing - {self.asker}))
 
     async def agreed(self, store: Store) -> tuple[Seat, ...]:
         """Who has done so."""
         key = _key(self.table.row.id)
         kept = {s: await store.setting("user", self.table.user_at(s), key) for s in self.others}
-        return tuple(seat for seat in self.others if kept[seat] == self.position)
+        return tuple(seat for seat in self.others if kept[seat] == self.token)
 
 
 def _key(game: GameId) -> str:
@@ -141,15 +145,14 @@ async def _request(interaction: Interaction, custom_id: CustomId) -> Request:
     """The request a button belongs to; BoardMovedOn if something was played since."""
     host = interaction.client.host
     table = await host.table(custom_id.game)
-    table.seat_of(interaction.user.id)
+    own = table.seat_of(interaction.user.id)
     if table.number != custom_id.number or not table.is_live:
         raise BoardMovedOn(custom_id.game)
-    to, _, asker = custom_id.rest.partition(" ")
-    seat = Seat(int(asker)) if asker else table.seat_of(interaction.user.id)
-    plan = plan_for(await host.history(custom_id.game), seat)
+    to, asker, token = (*custom_id.rest.split(), str(own), "")[:3]
+    plan = plan_for(await host.history(custom_id.game), Seat(int(asker)))
     if plan is None or plan.action.to != int(to):
         raise BoardMovedOn(custom_id.game)
-    return Request(table, plan, seat)
+    return Request(table, plan, Seat(int(asker)), token)
 
 
 def _asked(client: discord.Client, request: Request, agreed: Sequence[Seat]) -> str:
@@ -193,7 +196,7 @@ async def _settle(interaction: Interaction, text: str) -> None:
 @handles("undo")
 async def _undo(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
-    await ask_undo(interaction, custom_id.game)
+    await ask_undo(interaction, custom_id.game, custom_id.number)
 
 
 @handles("undo_do")
@@ -211,7 +214,7 @@ async def _undo_ask(interaction: Interaction, custom_id: CustomId, values: Seque
     await acknowledge(interaction)
     client, words = interaction.client, interaction.client.words
     request = await _request(interaction, custom_id)
-    rest = f"{request.plan.action.to} {request.asker}"
+    rest = f"{request.plan.action.to} {request.asker} {secrets.token_hex(4)}"
     table = request.table
     view = view_of(
         button(
@@ -241,7 +244,7 @@ async def _undo_agree(interaction: Interaction, custom_id: CustomId, values: Seq
     if seat == request.asker:
         raise Refusal("undo-own")
     key = _key(table.row.id)
-    await client.store.set_setting("user", interaction.user.id, key, request.position)
+    await client.store.set_setting("user", interaction.user.id, key, request.token)
     agreed = await request.agreed(client.store)
     if len(agreed) < len(request.others):
         await answer(interaction, words("undo-agreed"))
@@ -268,6 +271,9 @@ async def _undo_decline(
     seat = table.seat_of(interaction.user.id)
     key = "undo-withdrawn" if seat == request.asker else "undo-declined"
     said = words(key, player=table.names[request.asker], who=table.names[seat])
+    await interaction.client.store.set_setting(
+        "user", interaction.user.id, _key(table.row.id), None
+    )
     await answer(interaction, said)
     await _settle(interaction, said)
 
@@ -275,7 +281,10 @@ async def _undo_decline(
 async def _open_request(interaction: Interaction, custom_id: CustomId) -> Request:
     """The request of a button in the channel; one the game has left behind loses its buttons."""
     try:
-        return await _request(interaction, custom_id)
+        request = await _request(interaction, custom_id)
     except BoardMovedOn:
         await _settle(interaction, interaction.client.words("undo-lapsed"))
         raise
+    if request.table.seat_of(interaction.user.id) not in (*request.others, request.asker):
+        raise Refusal("concede-out")
+    return request

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.clocks import Clocks
 from bot.host import Host
 from bot.refusals import AlreadyDone
 from bot.tables import ReplayDiffers, TakeBack
@@ -164,3 +165,14 @@ async def test_a_game_set_back_is_read_back_alike(
 
 async def nothing(*_: object) -> None:
     """Instead of keeping a snapshot."""
+
+
+async def test_a_game_of_an_unknown_edition_stops_no_other(
+    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    release(monkeypatch, Richer())  # the first edition is gone
+    host = Host(store)
+    await host.check_running_games()
+    clocks = Clocks(host, announcer=None)  # type: ignore[arg-type]
+    await clocks.set_all()
+    assert (await store.game(game)).edition == 1

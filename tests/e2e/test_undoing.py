@@ -166,3 +166,74 @@ async def test_a_titles_own_undo_is_found_in_the_same_place(
     assert "takes back" in said.content
     assert "End turn" in said.labels
     await by_command(brink.who, room, "end")
+
+
+@ONE_TITLE
+async def test_who_declined_is_not_counted_when_it_is_asked_again(
+    home: House, room: Room, brink: Brink
+) -> None:
+    request = await asked(home, room, brink)
+    after = await state_of(home)
+    first, second = others(home, brink)
+    await (await first.press(request, "Agree")).answered()
+    await (await first.press(request, "Decline")).answered()
+    plan, mark = await undo(brink.who, room), room.mark()
+    await (await brink.who.press(plan, "Ask the others")).answered()
+    again = await room.next_message(mark)
+    await (await second.press(again, "Agree")).answered()
+    assert await state_of(home) == after
+
+
+@ONE_TITLE
+async def test_giving_up_is_taken_back_only_with_consent(
+    home: House, room: Room, brink: Brink
+) -> None:
+    waiting = others(home, brink)[0]
+    sure = await (await waiting.command("game concede", room)).answered()
+    mark = room.mark()
+    await (await waiting.press(sure, "Give up")).answered()
+    await next_post(room, mark)
+    plan = await undo(waiting, room)
+    assert "Everybody else has to agree" in plan.content
+    mark = room.mark()
+    await (await waiting.press(plan, "Ask the others")).answered()
+    request = await room.next_message(mark)
+    assert waiting.name not in request.mentions
+    assert len(request.mentions) == 2
+
+
+@ONE_TITLE
+async def test_whoever_would_play_again_is_asked_too(home: House, room: Room, brink: Brink) -> None:
+    mark = room.mark()
+    done = await (await brink.who.press(brink.shown, brink.label)).answered()
+    await next_post(room, mark)
+    gone, stays = others(home, brink)
+    sure = await (await gone.command("game concede", room)).answered()
+    await (await gone.press(sure, "Give up")).answered()
+    plan = await (await brink.who.press(done, "Undo")).answered()
+    assert "concedes" in plan.content
+    mark = room.mark()
+    await (await brink.who.press(plan, "Ask the others")).answered()
+    request = await room.next_message(mark, where=lambda post: "Agree" in post.labels)
+    assert set(request.mentions) == {gone.name, stays.name}
+
+
+@pytest.mark.parametrize("brink", ["iron_dragon"], indirect=True)
+async def test_what_a_title_took_back_is_not_taken_back_again(
+    home: House, room: Room, brink: Brink
+) -> None:
+    await undo(brink.who, room)
+    plan = await undo(brink.who, room)  # the build is gone; the choice of a foreman is left
+    assert "takes back" not in plan.content
+    assert "foreman" in plan.content
+
+
+@pytest.mark.parametrize("brink", ["iron_dragon"], indirect=True)
+async def test_an_old_undo_button_takes_back_nothing(home: House, room: Room, brink: Brink) -> None:
+    done = await (await brink.who.press(brink.shown, brink.label)).answered()
+    seen = done.freeze()
+    plan = await (await brink.who.press(done, "Undo")).answered()
+    assert "Everybody else" in plan.content
+    played = await home.store.last_action_number(GAME)  # type: ignore[arg-type]
+    await (await brink.who.press(seen, "Undo")).answered()
+    assert await home.store.last_action_number(GAME) == played  # type: ignore[arg-type]
