@@ -60,7 +60,7 @@ class GaugePreview:
             place=self._report.place(floated.city, floated.hex),
             shares=railroad.shares,
         )
-        yield self._purchase(action)
+        yield from self._purchase(action)
 
     def _buy(self, action: Buy) -> Iterator[str]:
         bought, railroad = self._one(ev.Bought), self._railroad(self._after, action)
@@ -73,10 +73,10 @@ class GaugePreview:
             shares=railroad.shares,
             dividend=dividend(self._after.overflow, railroad.space, railroad.shares),
         )
-        yield self._purchase(action)
+        yield from self._purchase(action)
 
-    def _purchase(self, action: Float | Buy) -> str:
-        return self.words(
+    def _purchase(self, action: Float | Buy) -> Iterator[str]:
+        yield self.words(
             "gauge-preview-purchase",
             before=self._cash(self._before),
             after=self._cash(self._after),
@@ -84,10 +84,13 @@ class GaugePreview:
             treasury_before=self._railroad(self._before, action).treasury,
             treasury_after=self._railroad(self._after, action).treasury,
         )
+        for event in self._all(ev.PriorityDeal)[:1]:
+            yield self.words("gauge-preview-purchase-last", player=self._names[event.seat])
 
     def _pass(self) -> Iterator[str]:
-        yield self.words("gauge-preview-pass")
-        for event in self._all(ev.PriorityDeal):
+        deals = self._all(ev.PriorityDeal)[:1]
+        yield self.words("gauge-preview-pass-end" if deals else "gauge-preview-pass")
+        for event in deals:
             yield self.words("gauge-preview-pass-last", player=self._names[event.seat])
 
     def _build(self) -> Iterator[str]:

@@ -135,9 +135,19 @@ def test_purchases_show_both_purses() -> None:
 def test_the_last_pass_in_a_row_says_who_gets_the_priority_deal() -> None:  # IG 2.2
     opened = table(railroad("red", "1", "Madrid"))
     assert "Priority Deal" not in preview(opened, "pass")
+    assert "come back in this round" in preview(opened, "pass")
     last = play(opened, "buy red", "pass", "pass", "pass")
     assert "the Priority Deal is Bruno’s" in preview(last, "pass")
+    assert "come back" not in preview(last, "pass")
     assert "**Bruno** was the first to pass and takes the Priority Deal." in told(last, "pass")
+
+
+def test_a_purchase_after_which_nobody_can_buy_says_that_the_round_ends() -> None:
+    opened = table(railroad("red", "1", "Madrid", value=24), cash=25)
+    assert "round ends" not in preview(opened, "buy red")
+    last = play(opened, "buy red", "buy red", "buy red")
+    said = preview(last, "buy red").splitlines()[-1]
+    assert said.startswith("After that nobody can buy anything more: the stock round ends, and the")
 
 
 def test_starting_a_railroad_goes_from_railroad_to_price_to_city() -> None:

@@ -53,7 +53,9 @@ gauge-preview-buy = **Buy share { $share } of { $railroad } for ₧{ $cost }**
     You then own { $own } of its { $shares } shares; each pays ₧{ $dividend } now.
 gauge-preview-purchase = Cash ₧{ $before } → ₧{ $after } · treasury of { $railroad } ₧{ $treasury_before } → ₧{ $treasury_after }
 gauge-preview-pass = **Pass**: you buy nothing now. While others buy you may still come back in this round.
+gauge-preview-pass-end = **Pass**: you buy nothing now.
 gauge-preview-pass-last = All pass in a row: the stock round ends, and the Priority Deal is { $player }’s.
+gauge-preview-purchase-last = After that nobody can buy anything more: the stock round ends, and the Priority Deal is { $player }’s.
 gauge-preview-build = **{ $railroad }, share { $share }: build in { $place }**
 gauge-preview-lease = Lease { $hexes } · { $payments }
 gauge-preview-price = ₧{ $cost } { $paid ->
