@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
@@ -61,22 +62,24 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
     @app_commands.describe(load="What to take; it can be undone until a card is drawn")
     async def load(self, interaction: Interaction, load: str) -> None:
         """Take a load in the city where your train stands."""
-        table, _ = await _at_turn(interaction)
-        await _play(interaction, table, reading.load(load))
+        table, seat = await _at_turn(interaction)
+        await _play(interaction, table, reading.by_able_train(table, seat, load, reading.load))
 
     @app_commands.command()
     @app_commands.describe(load="What to deliver, with the card's number if several ask for it")
     async def deliver(self, interaction: Interaction, load: str) -> None:
         """Deliver a load for pay; a new card is drawn."""
         table, seat = await _at_turn(interaction)
-        await _preview(interaction, table, reading.deliver(table.state, seat, load))
+        read = partial(reading.deliver, table.state, seat)
+        await _preview(interaction, table, reading.by_able_train(table, seat, load, read))
 
     @app_commands.command()
     @app_commands.describe(load="What to put down, or which load an event takes")
     async def drop(self, interaction: Interaction, load: str) -> None:
         """Put a load down without pay."""
-        table, _ = await _at_turn(interaction)
-        action = reading.drop(table.state, load)
+        table, seat = await _at_turn(interaction)
+        read = partial(reading.drop, table.state)
+        action = reading.by_able_train(table, seat, load, read)
         if isinstance(action, a.Lose):
             await _preview(interaction, table, action)
         else:

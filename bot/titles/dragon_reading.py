@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -20,6 +21,7 @@ from rules.dragon.survey import board
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Seat
 
+A = TypeVar("A", bound=a.Action)
 _TRAIN = re.compile(r"\s*([0-9]+)\s*:\s*(.*)", re.DOTALL)
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _POINT = re.compile(r"[uUxX]?[0-9]+(,[0-9]+)?")
@@ -147,6 +149,31 @@ def _train(state: State, seat: Seat, index: int) -> Train:
     if index >= len(trains):
         raise BadNotation(f"You have no train {index + 1}.")
     return trains[index]
+
+
+def by_able_train(table: Table, seat: Seat, text: str, read: Callable[[str], A]) -> A:
+    """What is written for no certain train, for the first that can do it."""
+    count = len(table.state.players[seat].trains)
+    if count < 2 or _TRAIN.fullmatch(text):
+        return read(text)
+    refusals = []
+    for number in range(1, count + 1):
+        try:
+            action = read(f"{number}:{text}")
+            table.title.play(table.state, seat, action)
+        except RuleViolation as refusal:
+            refusals.append(refusal)
+        else:
+            return action
+    raise _for_all(refusals)
+
+
+def _for_all(refusals: Sequence[RuleViolation]) -> RuleViolation:
+    """Why no train can do it: each with its own reason, or the one reason of all."""
+    if len({refusal.message for refusal in refusals}) == 1:
+        return refusals[0]
+    said = (f"Train {number}: {one.message}" for number, one in enumerate(refusals, start=1))
+    return RuleViolation(refusals[0].clause, " ".join(said))
 
 
 def load_key(text: str) -> str:

@@ -112,6 +112,19 @@ def test_a_small_digit_is_no_card() -> None:
         reading.deliver(table(player(), player()), ANA, "furs ²")
 
 
+def test_without_a_number_the_train_is_meant_that_can() -> None:
+    """The Sardar stands in Bluefeld's port, where hops are; the Teapot in Railla."""
+    here = at_table(two_trains())
+    assert reading.by_able_train(here, ANA, "hops", reading.load) == a.Load("hops", 1)
+    assert reading.by_able_train(here, ANA, "1:hops", reading.load) == a.Load("hops", 0)
+    with pytest.raises(
+        RuleViolation, match=r"Train 1: Railla supplies no ale\. Train 2: Bluefeld supplies no ale"
+    ):
+        reading.by_able_train(here, ANA, "ale", reading.load)
+    with pytest.raises(RuleViolation, match=r"^The train carries no ale"):
+        reading.by_able_train(here, ANA, "ale", lambda text: reading.drop(here.state, text))
+
+
 def test_trains_that_are_not_there_cannot_turn() -> None:
     assert reading.trains(two_trains(), ANA, "2 1") == (1, 0)
     with pytest.raises(BadNotation, match="numbers of your trains: 1, 2"):
