@@ -65,6 +65,16 @@ class Names:
             return name
         return self.words("dragon-train", number=index + 1, loco=name)
 
+    def subject(self, index: int, trains: Sequence[Train]) -> str:
+        """A train that a verb follows: a name with its number ends in a comma."""
+        name = self.train(index, trains)
+        return name if len(trains) < 2 else self.words("dragon-train-subject", train=name)
+
+    def both(self, parts: Sequence[str]) -> str:
+        """What holds of one train, or of two."""
+        first, *rest = parts
+        return self.words("dragon-both", one=first, other=rest[0]) if rest else first
+
     def ship(self, key: str) -> str:
         """A ship."""
         return ships()[key].name

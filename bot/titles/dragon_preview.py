@@ -208,7 +208,7 @@ class DragonPreview(Names):
             speed=ships()[action.ship].speed,
         )
         if others:
-            train = capital(self.train(others[0], self._trains))
+            train = capital(self.subject(others[0], self._trains))
             yield self.words("dragon-preview-goes-on", train=train)
         elif len(self._trains) < 2:
             yield self.words("dragon-preview-operations-end")

@@ -239,10 +239,20 @@ def test_building_warns_of_what_it_gives_up() -> None:
         "⚠ This ends moving for this turn; Sardar has 10 movement left.",
         "⚠ This ends loading for this turn; Sardar could take steel, which your cards want.",
     ]
+    steel = replace(state.players[ANA].trains[0], loads=("ale", "steel"))
+    carried = replace(state, players=(replace(ana, trains=(steel,)), state.players[BRUNO]))
+    assert len(previewed(carried, "build toward kola").warnings) == 1  # the card is served
     idle = replace(state, step=Step.BUILD)
     assert not previewed(idle, "build toward kola").warnings
     assert "movement left" in DESK.ask_privately(at_table(state), ANA)
     assert "movement left" not in DESK.ask_privately(at_table(idle), ANA)
+
+
+def test_one_warning_tells_of_both_trains() -> None:
+    assert list(previewed(two_trains(), "build toward kola").warnings) == [
+        "⚠ This ends moving for this turn; "
+        "train 1, Teapot, has 10 and train 2, Sardar, has 10 movement left."
+    ]
 
 
 def test_a_bribe_is_part_of_the_price_and_the_start_is_not_reached() -> None:
@@ -288,7 +298,7 @@ def test_two_trains_are_named_in_offers_previews_and_buttons() -> None:
     assert "for train 2, Sardar**" in previewed(state, "2:ship").text
     drawn = act(ships_on_top(state, "hyperion"), "2:ship")
     aboard = previewed(drawn, "board hyperion").text
-    assert "Train 1, Teapot can go on in this turn." in aboard
+    assert "Train 1, Teapot, can go on in this turn." in aboard
     assert "operations end" not in aboard
 
 

@@ -106,7 +106,7 @@ async def boarded(who: Guest, asked: Post) -> Post:
     shown = await pressed(who, asked, "Draw a ship: train 1, Teapot")
     drawn = await confirmed(who, shown)
     preview = await pressed(who, drawn, "Board")
-    assert "Train 2, Sardar can go on" in preview.content
+    assert "Train 2, Sardar, can go on" in preview.content
     done = await confirmed(who, preview)
     assert "(train 1, Teapot)" in done.content
     assert "Teapot aboard" in done.content

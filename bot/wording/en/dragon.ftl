@@ -6,6 +6,8 @@ dragon-port = port { $label }
 dragon-port-of = { $city }’s port
 dragon-city-port = { $city } (port)
 dragon-train = train { $number }, { $loco }
+dragon-train-subject = { $train },
+dragon-both = { $one } and { $other }
 dragon-stretch = { $start }–{ $end } ({ $count ->
     [one] 1 section
    *[other] { $count } sections
@@ -210,9 +212,14 @@ dragon-preview-backtrack = { $free ->
    *[no] **Turn { $trains } round instead of taking the turn**
 }
 dragon-preview-instead = Trading takes the place of building track in this turn.
-dragon-ends-moving = ⚠ This ends moving for this turn; { $train } has { $left } movement left.
-dragon-ends-loading = ⚠ This ends loading for this turn; { $train } could take { $loads }, which your cards want.
-dragon-ends-delivering = ⚠ This ends delivering for this turn; { $train } can deliver where it stands.
+dragon-ends-left = { $train } has { $left }
+dragon-ends-could = { $train } could take { $loads }
+dragon-ends-moving = ⚠ This ends moving for this turn; { $trains } movement left.
+dragon-ends-loading = ⚠ This ends loading for this turn; { $trains }, which your cards want.
+dragon-ends-delivering = ⚠ This ends delivering for this turn; { $trains } can deliver where { $count ->
+    [one] it stands
+   *[other] they stand
+}.
 dragon-preview-propose = **Offer { $partner } { $gives }** for { $gets }
 dragon-preview-accept = **Accept { $gets } from { $player }** for your { $gives }
 dragon-preview-lose = **Lose { $load }**
