@@ -140,8 +140,9 @@ class GaugePreview:
             )
         for value in self._own_values():
             if not value.penalty:
+                is_highest = value.value == value.before
                 yield self.words(
-                    "gauge-preview-value",
+                    "gauge-preview-value-highest" if is_highest else "gauge-preview-value",
                     spaces=(value.value - value.before) // VALUE_STEP,
                     before=value.before,
                     after=value.value,
@@ -166,12 +167,21 @@ class GaugePreview:
         name = self._report.railroad(railroad.colour)
         for value in self._own_values():
             if value.penalty:
+                is_lowest = value.value == value.before
                 yield self.words(
-                    "gauge-preview-penalty", railroad=name, before=value.before, after=value.value
+                    "gauge-preview-penalty-none" if is_lowest else "gauge-preview-penalty",
+                    railroad=name,
+                    before=value.before,
+                    after=value.value,
                 )
         for paid in self._all(ev.DividendPaid):
             if paid.railroad is railroad.colour and not paid.special_cities:
-                yield self.words("gauge-preview-closes", railroad=name, amount=paid.per_share)
+                yield self.words(
+                    "gauge-preview-closes",
+                    railroad=name,
+                    amount=paid.per_share,
+                    treasury=paid.treasury,
+                )
                 break
         yield from self._others_pay()
         before, after = self._cash(self._before), self._cash(self._after)

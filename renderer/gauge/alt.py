@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from renderer.alt import opening, tell
 from renderer.gauge.plan import plan_headline, plan_kind, planned
+from renderer.gauge.scene import round_shown
 from renderer.picture import Order
 from rules.gauge.view import GaugeView, RailroadView
 
@@ -40,9 +41,10 @@ def choice(view: GaugeView, order: Order) -> str:
 
 
 def _round(view: GaugeView, order: Order) -> str:
-    if view.result is not None:
+    if view.result is not None and not order.preview:
         return ""
-    return order.say("gauge-round", round=view.round, kind=view.rounds[view.round - 1]) + "."
+    number = round_shown(view, order)
+    return order.say("gauge-round", round=number, kind=view.rounds[number - 1]) + "."
 
 
 def _player(view: GaugeView, order: Order, seat: int) -> str:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from renderer import scene
 from renderer.picture import Order
-from rules.gauge.events import Bought, Built, DividendMoved, Floated, ValueMoved
+from rules.gauge.events import Bought, Built, DividendMoved, Floated, RoundEnded, ValueMoved
 from rules.gauge.pieces import Colour
 from rules.gauge.view import GaugeView
 
 Scene = scene.Scene[GaugeView]
+
+
+def round_shown(view: GaugeView, order: Order) -> int:
+    """The round being played; a preview stays in the one its action is taken in."""
+    ended = [event.number for event in order.events if isinstance(event, RoundEnded)]
+    return ended[0] if order.preview and ended else view.round
 
 
 def builds(order: Order) -> list[Built]:

@@ -22,6 +22,7 @@ from rules.gauge import events as ev
 from rules.gauge.actions import Build, Concede, Float
 from rules.gauge.pieces import Colour
 from rules.gauge.state import State
+from rules.gauge.tracks import HIGHEST_VALUE
 from rules.title import Event, Seat
 from tests.bot import tables
 from tests.bot.tables import NAMES
@@ -114,10 +115,24 @@ def test_declining_shows_what_it_costs() -> None:  # IG 6.1
     assert said == [
         "**Build nothing with share 2 of Blue**",
         "Blue has reached no new city in this round: share value ₧20 → ₧12",
-        "That was the last share of Blue: each is paid ₧4",
+        "That was the last share of Blue: each is paid ₧4"
+        " · for the unsold ones ₧12 to the treasury",
         "Your cash ₧40 → ₧44",
     ]
     assert "none of your shares" in preview(LEASING, "decline all")
+
+
+def test_a_share_value_that_cannot_fall_is_said_to_stay() -> None:
+    lowest = build_round(railroad("blue", "0 1", "Madrid", treasury=10, value=4), share=1)
+    said = preview(lowest, "decline").splitlines()
+    assert said[1] == "Blue has reached no new city in this round; its share value stays at ₧4"
+
+
+def test_a_share_value_that_cannot_climb_is_said_to_stay() -> None:
+    highest = build_round(
+        railroad("blue", "0 1", "Lisbon Vigo Sevilla Madrid R10", treasury=10, value=HIGHEST_VALUE)
+    )
+    assert f"Share value stays at the top, ₧{HIGHEST_VALUE}" in preview(highest, "build Valencia")
 
 
 def test_purchases_show_both_purses() -> None:

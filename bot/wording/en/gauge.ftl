@@ -63,12 +63,17 @@ gauge-preview-price = ₧{ $cost } { $paid ->
    *[other] in all
 } · treasury ₧{ $before } → ₧{ $after }
 gauge-preview-dividend = Dividend +{ $spaces }: ₧{ $before } → ₧{ $after } a share
+gauge-preview-value-highest = Share value stays at the top, ₧{ $after }
 gauge-preview-value = Share value +{ $spaces }: ₧{ $before } → ₧{ $after }
 gauge-preview-special = Special dividend for { $cities } Major Cities: ₧{ $amount } a share, ₧{ $mine } for you, ₧{ $treasury } to the treasury
 gauge-preview-decline = **Build nothing with share { $share } of { $railroad }**
 gauge-preview-decline-all = **Build nothing more for { $railroad } in this round**, with none of your shares
 gauge-preview-penalty = { $railroad } has reached no new city in this round: share value ₧{ $before } → ₧{ $after }
-gauge-preview-closes = That was the last share of { $railroad }: each is paid ₧{ $amount }
+gauge-preview-penalty-none = { $railroad } has reached no new city in this round; its share value stays at ₧{ $after }
+gauge-preview-closes = That was the last share of { $railroad }: each is paid ₧{ $amount }{ $treasury ->
+    [0] {""}
+   *[other] {" "}· for the unsold ones ₧{ $treasury } to the treasury
+}
 gauge-preview-also = Railroads that nobody decides for before the next choice also pay you: { $payments }
 gauge-preview-cash = Your cash ₧{ $before } → ₧{ $after }
 gauge-preview-cash-stays = Your cash stays at ₧{ $after }

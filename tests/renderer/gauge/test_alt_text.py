@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from renderer.gauge.alt import alt_text
 from renderer.picture import Order
-from rules.gauge.events import DividendMoved, Floated
-from rules.gauge.pieces import Colour
+from rules.gauge.events import DividendMoved, Floated, RoundBegan, RoundEnded
+from rules.gauge.pieces import Colour, Step
 from rules.gauge.view import GaugeView
 from rules.title import Seat
 from tests.renderer.gauge.builder import WORDS, built, picture, random_game, seen, table, view
@@ -47,6 +49,13 @@ def test_a_preview_of_a_build_says_where_for_how_much_and_what_it_brings():
     assert drawn.alt.startswith("Preview · nothing is built yet.")
     assert "Ana plans to build for Red." in drawn.alt
     assert "L9 for ₧4 · lease of L7, L8 (Blue ₧6) · dividend ₧3 a share." in drawn.alt
+
+
+def test_a_preview_that_ends_a_round_stays_in_it():
+    events = (built("L9"), RoundEnded(2, Step.BUILD), RoundBegan(3, Step.STOCK))
+    shown = msgspec.structs.replace(view("Madrid L9"), round=3)
+    assert "Round 2 · Build." in picture(shown, preview=True, events=events).alt
+    assert "Round 3 · Stock." in picture(shown, events=events).alt
 
 
 def test_a_preview_of_a_railroads_start_says_so():
