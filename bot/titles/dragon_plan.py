@@ -32,6 +32,7 @@ class Errand:
     cost: int  # track still to be built
     turns: int
     train: int | None = None  # which of several
+    is_from_sea: bool = False  # the train comes ashore where it suits, which is not counted
     others: tuple[Errand, ...] = ()  # from other sources, best first
 
     @property
@@ -51,12 +52,12 @@ class Errand:
 
 
 def errands(state: State, seat: Seat) -> list[Errand]:
-    """The best errand for every demand that can be served, most profit a turn first."""
+    """The best errand for every demand that can be served: profits by the turn, then losses."""
     trains = state.players[seat].trains
     planners = [Planner(state, seat, index) for index in range(len(trains))]
     lines = [(card, line) for card in cards_of(state, seat) for line in demands()[card]]
     found = [_best(planners, card, line) for card, line in lines]
-    return sorted((one for one in found if one), key=lambda one: -one.rate)
+    return sorted((one for one in found if one), key=lambda one: -one.worth)
 
 
 def _best(planners: Sequence[Planner], card: Card, line: Demand) -> Errand | None:
@@ -64,12 +65,17 @@ def _best(planners: Sequence[Planner], card: Card, line: Demand) -> Errand | Non
     carriers = [planner for planner in planners if line.load in planner.train.loads]
     starts = [""] if carriers else sources(line.load)
     by_source = [
-        max(ways, key=lambda way: way.worth)
+        max(ways, key=_fitness)
         for start in starts
         if (ways := _ways(carriers or planners, card, line, start))
     ]
-    by_source.sort(key=lambda way: -way.worth)
+    by_source.sort(key=_fitness, reverse=True)
     return replace(by_source[0], others=tuple(by_source[1:MOST_SOURCES])) if by_source else None
+
+
+def _fitness(way: Errand) -> tuple[bool, float]:
+    """Trains on land first: the way ashore of one at sea looks free because it is not counted."""
+    return not way.is_from_sea, way.worth
 
 
 def _ways(planners: Iterable[Planner], card: Card, line: Demand, source: str) -> list[Errand]:
@@ -91,6 +97,8 @@ def told(names: Names, errand: Errand) -> str:
         profit=errand.profit,
         rate=f"{errand.rate:+.1f}",
     )
+    if errand.is_from_sea:
+        line = names.words("dragon-plan-ashore", what=line)
     if errand.train is not None:
         line = names.words("dragon-plan-train", train=errand.train + 1, what=line)
     return names.words("dragon-plan-also", what=line, sources=", ".join(also)) if also else line
@@ -157,7 +165,8 @@ class Planner:
         steps = self._steps(paper, [_mileposts(key) for key in stops])
         building = ceil(paper.spent / BUILD_LIMIT) + 1 if paper.spent else 0
         turns = max(1, building, ceil(steps / self.train.engine.speed))
-        return Errand(card, line, source, paper.spent, turns, self._number)
+        is_from_sea = bool(self.train.ship)
+        return Errand(card, line, source, paper.spent, turns, self._number, is_from_sea)
 
     def _laid(self, order: Iterable[str]) -> Tree | None:
         """The track that joins the train and all stops, taken in this order."""

@@ -80,6 +80,25 @@ def test_every_train_is_considered() -> None:
     assert (furs.source, furs.train) == ("kola", 1)
 
 
+def test_a_train_at_sea_is_considered_last() -> None:
+    card = next(c for c, x in demands().items() if any(d.load == "furs" for d in x))
+    pair = (train("46,19", ship="hyperion"), train("31,34", loco="sardar"))
+    options = {"additional_trains": True}
+    state = table(player(trains=pair, hand=(card,)), player(), options=options)
+    assert {one.train for one in errands(state, Seat(0))} == {1}
+    alone = table(player(trains=pair[:1], hand=(card,)), player())
+    found = errands(alone, Seat(0))
+    assert found
+    assert all("once ashore (it is at sea)" in told(NAMES, one) for one in found)
+
+
+def test_the_smaller_loss_comes_first() -> None:
+    demand = Demand("kutno", "furs", 10)
+    small, large = Errand(7, demand, "kola", 14, 1), Errand(7, demand, "kola", 30, 9)
+    assert small.rate < large.rate  # spread over nine turns
+    assert small.worth > large.worth
+
+
 def test_the_carrier_brings_what_is_aboard() -> None:
     pair = (train("9,14"), train("31,34", "furs", loco="sardar"))
     card = next(c for c, x in demands().items() if any(d.load == "furs" for d in x))
@@ -92,7 +111,7 @@ def test_the_next_best_sources_are_told_too() -> None:
     card = next(c for c, x in demands().items() if any(d.load == "cloth" for d in x))  # four
     state = table(player(**UNPLACED, hand=(card,)), player())
     found = errands(state, Seat(0))
-    assert [one.rate for one in found] == sorted((one.rate for one in found), reverse=True)
+    assert [one.worth for one in found] == sorted((one.worth for one in found), reverse=True)
     cloth = next(one for one in found if one.demand.load == "cloth")
     ways = (cloth, *cloth.others)
     assert len({one.source for one in ways}) == 3
@@ -102,7 +121,7 @@ def test_the_next_best_sources_are_told_too() -> None:
 def test_an_errand_is_told_in_one_line() -> None:
     demand = Demand("kutno", "furs", 30)
     other = Errand(7, demand, "kenare", 12, 2)
-    best = Errand(7, demand, "kola", 2, 2, None, (other,))
+    best = Errand(7, demand, "kola", 2, 2, others=(other,))
     text = told(NAMES, best)
     assert text.endswith(
         "track 2 GP · 2 turns · profit 28 GP · +14.0 a turn · or from Kenare (12 GP)"

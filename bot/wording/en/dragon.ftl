@@ -470,7 +470,7 @@ dragon-hand-card = { $where ->
    *[hand] **Card { $card }**
 }
 dragon-hand-line = { $demand } · from { $sources }
-dragon-plan = **Plan**: what your demands would take and bring, by profit a turn. Track of others, ships and events are left aside.
+dragon-plan = **Plan**: what your demands would take and bring: profits by what they bring a turn, then losses. Track of others, ships and events are left aside.
 dragon-plan-line = **{ $demand }** · { $source ->
     [aboard] aboard
    *[other] from { $source }
@@ -479,6 +479,7 @@ dragon-plan-line = **{ $demand }** · { $source ->
    *[other] { $turns } turns
 } · profit { $profit } GP · { $rate } a turn
 dragon-plan-train = Train { $train }: { $what }
+dragon-plan-ashore = { $what } · once ashore (it is at sea)
 dragon-plan-also = { $what } · or from { $sources }
 dragon-plan-source = { $source } ({ $cost } GP)
 dragon-plan-none = There is nothing to plan for you in this game.
