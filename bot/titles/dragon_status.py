@@ -31,6 +31,8 @@ class Status(Names):
         """What those who decide now may choose, without anything secret."""
         state = self._state
         step, _ = now(state)
+        if step is Step.BUILD and state.building.has_traded:
+            return self.words("dragon-ask-traded")
         return self.words(
             f"dragon-ask-{step.replace('_', '-')}",
             **self._ask_values(step),

@@ -191,6 +191,8 @@ def test_a_trade_names_its_track_wherever_it_is_told() -> None:
         "**Accept 3 GP from Ana** for your Railla–Redwitte (3 sections)\nYour cash 100 → 103 GP"
     )
     assert agreed.zoom == "31,33"
+    traded, _ = DRAGON.play(proposed, BRUNO, a.Accept())
+    assert DESK.ask(at_table(traded)).startswith("Track was traded in place of building this turn")
     buttons = [button.label for button in DESK.buttons(at_table(proposed))]
     assert buttons[:2] == ["Accept", "Refuse / withdraw"]
     gets, gives = track(BRUNOS), track("32,34 33,34")

@@ -256,6 +256,7 @@ dragon-ask-trim = Discard your surplus demand cards
 dragon-ask-place = Place your train on a city or port
 dragon-ask-operate = Round { $round }: move, load and deliver, then build
 dragon-ask-build = Building: { $left } of 20 GP left to spend
+dragon-ask-traded = Track was traded in place of building this turn; what else is to be bought?
 dragon-ask-lost = This turn is lost; you may only turn round
 dragon-ask-lose-load = An event takes one of your loads: which?
 dragon-ask-ship = In port: { $ships } · board or decline
