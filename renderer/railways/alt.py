@@ -26,10 +26,12 @@ def _now(view: RailwaysView, order: Order) -> str:
         names = ", ".join(seats[seat].name for seat in view.result.winners)
         return order.say("won", players=names, count=len(view.result.winners)) + "."
     assert view.current is not None
+    player = seats[view.current].name
+    if not view.open_kinds:
+        return order.say("alt-step", step=view.step, player=player)
     kinds = ", ".join(order.say("kind", kind=kind) for kind in view.open_kinds)
-    choice = kinds or order.say("step", step=view.step)
-    turn = order.say("turn", player=seats[view.current].name)
-    return f"{turn}. {order.say('alt-choice', choice=choice, limit=view.build_limit)}"
+    turn = order.say("turn", player=player)
+    return f"{turn}. {order.say('alt-choice', choice=kinds, limit=view.build_limit)}"
 
 
 def _awards(view: RailwaysView, order: Order) -> list[str]:

@@ -26,7 +26,15 @@ def test_it_says_whose_turn_what_changed_and_how_all_stand():
 
 
 def test_it_says_that_a_loan_may_be_repaid():
-    assert "repay" in alt(view(step="repay"))
+    assert "Ana may repay one loan." in alt(view(step="repay"))
+
+
+def test_it_says_who_chooses_the_route_of_the_express():
+    assert "Ana chooses the route of the Orient Express." in alt(view(step="route"))
+
+
+def test_a_single_cube_left_is_worded_so():
+    assert ", 1 cube left," in alt(view(player("F7", supply=1), player(), player()))
 
 
 def test_at_the_end_it_names_winners_points_and_awards():

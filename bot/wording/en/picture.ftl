@@ -68,13 +68,21 @@ picture-award = { $award ->
 picture-alt-game = { $title }, game { $game }.
 picture-alt-zoom = Close-up of { $place }.
 picture-alt-choice = Open: { $choice }. Build limit { $limit }.
+picture-alt-step = { $step ->
+    [repay] { $player } may repay one loan
+    [route] { $player } chooses the route of the Orient Express
+   *[other] { $player }: { $step }
+}.
 picture-alt-award = { $award }: { $players } ({ $best }).
 picture-alt-score = { $player }: { $points } VP.
 picture-alt-player = { $player }: ${ $cash }, income { $income }, { $loans ->
     [0] no loans
     [one] 1 loan
    *[other] { $loans } loans
-}, { $cubes } cubes left, { $interests ->
+}, { $cubes } { $cubes ->
+    [one] cube
+   *[other] cubes
+} left, { $interests ->
     [0] no interests
     [one] 1 interest
    *[other] { $interests } interests
