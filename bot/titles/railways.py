@@ -109,7 +109,7 @@ class RailwaysDesk(Desk):
 
     def tell(self, table: Table, events: Sequence[Event]) -> str:
         """One line made of what happened, in order."""
-        return self.report(self.words, table.names).tell(events)
+        return self.report(self.words, table.names, labels=self._labels(table)).tell(events)
 
     def ask(self, table: Table) -> str:
         """What the current player may choose."""

@@ -12,6 +12,7 @@ from rules.networks import components
 from rules.railways.actions import Build, Buy, Kind
 from rules.railways.building import full_hexes
 from rules.railways.edition import Edition
+from rules.railways.events import Built
 from rules.railways.offers import RailOffer
 from rules.railways.state import State
 
@@ -40,11 +41,16 @@ class Labels:
         cities = self._cities(hexes)
         if build.kind is Kind.START:
             return " → ".join(cities) if len(cities) == 2 else self._listed(cities)
-        railways = self._listed([self._railway(one, hexes) for one in self._touched(hexes)])
         if build.kind is Kind.EXPAND:
-            return self.words("rail-label-expand", railway=railways, cities=self._listed(cities))
+            return self._expansion(hexes)
         key = "rail-label-merge-by" if cities else "rail-label-merge"
+        railways = self._railways(hexes, self._state.player.cubes)
         return self.words(key, railways=railways, cities=self._listed(cities))
+
+    def joined(self, built: Built) -> str:
+        """The railways that a build has joined, seen from the table after it."""
+        hexes = self._board.from_labels(built.hexes)
+        return self._railways(hexes, self._state.players[built.seat].cubes & ~hexes)
 
     def card(self, city: str) -> str:
         """What a business interest costs and brings, and when."""
@@ -60,10 +66,26 @@ class Labels:
     def _cities(self, hexes: HexSet) -> list[str]:
         return [self._board.hexes[h].name for h in members(hexes & self._edition.urban)]
 
-    def _touched(self, hexes: HexSet) -> list[HexSet]:
+    def _expansion(self, hexes: HexSet) -> str:
+        """Every branch with the city it leaves, those from one city together."""
+        branches: dict[str, HexSet] = {}
+        for branch in components(self._board.grid, hexes):
+            origin = self._railways(branch, self._state.player.cubes)
+            branches[origin] = branches.get(origin, 0) | branch
+        return ", ".join(
+            self.words("rail-label-expand", railway=origin, cities=self._listed(self._ends(branch)))
+            for origin, branch in branches.items()
+        )
+
+    def _ends(self, hexes: HexSet) -> list[str]:
+        """The cities of a branch, its hexes if it has none."""
+        return self._cities(hexes) or [self._board.hexes[h].label for h in members(hexes)]
+
+    def _railways(self, hexes: HexSet, cubes: HexSet) -> str:
+        """Those of the railways made of these cubes that new track touches."""
         around = self._board.grid.around(hexes)
-        railways = components(self._board.grid, self._state.player.cubes)
-        return [railway for railway in railways if railway & around]
+        railways = components(self._board.grid, cubes)
+        return self._listed([self._railway(one, hexes) for one in railways if one & around])
 
     def _railway(self, railway: HexSet, track: HexSet) -> str:
         """A railway by its city nearest to new track, on the way along both."""

@@ -129,8 +129,14 @@ class RailPreview:
             yield self.words("rail-preview-brink", income=SAFE_INCOME)
         elif self._all(ev.Insolvent):
             yield self.words("rail-preview-insolvent")
-        ending = self._after.ending or (LAST_CUBE if self._player.supply == 0 else "")
-        if ending:
+        yield from self._ending()
+
+    def _ending(self) -> Iterator[str]:
+        """That the game ends, and why."""
+        ending = self._after.ending
+        if self._player.supply == 0 and ending in ("", LAST_CUBE):
+            yield self.words("rail-preview-ends-yours")
+        elif ending:
             why = self._report().ending(ending, self._after)
             yield self.words("rail-preview-ends", why=why)
 

@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
+from bot.titles.railways_labels import Labels
 from bot.wording import Words
 from rules.railways import events as ev
+from rules.railways.actions import Kind
 from rules.railways.state import State
 from rules.title import Event, Seat
 
@@ -18,12 +20,20 @@ class Report:
     """Tells events to people who know the players by these names; made anew for each line.
 
     `subject` is whom the sentence before was about: the next one need not name them.
+    `labels` name what was joined on the table after all of it.
     """
 
-    def __init__(self, words: Words, names: Sequence[str], subject: Seat | None = None) -> None:
+    def __init__(
+        self,
+        words: Words,
+        names: Sequence[str],
+        subject: Seat | None = None,
+        labels: Labels | None = None,
+    ) -> None:
         self.words = words
         self.names = names
         self._subject = subject
+        self._labels = labels
 
     def tell(self, events: Iterable[Event]) -> str:
         """One line made of what happened, in order."""
@@ -79,8 +89,12 @@ class Report:
         price = self.words(
             "rail-told-price", tracks=len(event.hexes), cost=event.cost, loans=event.loans
         )
-        key = f"rail-told-{event.kind}"
-        return self.about(event.seat, key, where=where, price=price, income=event.income)
+        values: dict[str, str | int] = {"where": where, "price": price, "income": event.income}
+        if event.kind is Kind.MERGE:
+            assert self._labels is not None  # whoever tells of builds knows the board
+            railways = self._labels.joined(event)
+            return self.about(event.seat, "rail-told-merge", railways=railways, **values)
+        return self.about(event.seat, f"rail-told-{event.kind}", **values)
 
     def _bought(self, event: ev.Bought) -> str:
         return self.about(

@@ -130,36 +130,36 @@ def test_income_without_a_cube_to_mark_it_is_a_warning() -> None:  # IR 5.3
 
 
 @pytest.mark.parametrize(
-    ("state", "move", "why"),
+    ("state", "move", "warning"),
     [
         pytest.param(
             table(owner(EVORA, supply=1, cash=9)),
             "expand C12",
-            "**Ana** has used the last of their cubes.",
+            "⚠️ This uses the last of your cubes: the game ends with this turn.",
             id="last cube",
         ),
         pytest.param(
             table(owner(EVORA, supply=1, cash=12, loans=1)),
             "expand C12",
-            "**Ana** has used the last of their cubes.",
+            "⚠️ This uses the last of your cubes: the game ends with this turn.",
             id="last cube, with a loan to decide on first",
         ),
         pytest.param(
             table(PENNILESS, owner(is_out=True)),
             "pass merge",
-            "Only **Carmen** is left.",
+            "⚠️ The game ends with this turn. Only **Carmen** is left.",
             id="one left",
         ),
         pytest.param(
             table(owner(idle=2), owner(idle=3), owner(idle=3)),
             "pass merge",
-            "Nobody has built or bought for three turns each.",
+            "⚠️ The game ends with this turn. Nobody has built or bought for three turns each.",
             id="stalled",
         ),
     ],
 )
-def test_an_action_that_ends_the_game_says_so(state: State, move: str, why: str) -> None:
-    assert preview(state, move)[-1] == f"⚠️ The game ends with this turn. {why}"
+def test_an_action_that_ends_the_game_says_so(state: State, move: str, warning: str) -> None:
+    assert preview(state, move)[-1] == warning
 
 
 def test_the_express_is_announced_before_the_build_that_sets_it_off() -> None:  # BR 4.2, 4.5
@@ -208,6 +208,16 @@ def test_a_build_names_the_railway_it_leaves_or_those_it_joins() -> None:
     assert found[0].startswith("joins Setúbal and Évora · 1 track")
     assert any(" by Faro · " in line for line in found)
     assert preview(near, "merge D12")[0].startswith("**Merge: joins Setúbal and Évora")
+    line = told(near, "merge D12")
+    assert line.startswith("**Ana** merges railways, joining Setúbal and Évora by D12 · 1 track")
+
+
+def test_branches_from_several_cities_of_a_railway_name_each() -> None:
+    state = table(owner(EVORA, marker="start"), limit=6)
+    said = preview(state, "expand C12 F11 G11 H11")[0]
+    assert said == "**Expand: from Lisbon to Setúbal, from Évora to Badajoz**"
+    wild = preview(state, "expand C12 E13")[0]
+    assert wild == "**Expand: from Lisbon to Setúbal, from Évora to E13**"
 
 
 def test_a_start_through_more_than_two_cities_lists_them() -> None:

@@ -65,6 +65,7 @@ rail-preview-lost = ⚠️ { $lost }
 rail-preview-insolvent = ⚠️ This makes you insolvent: from the 16th loan on you may neither build nor buy.
 rail-preview-brink = ⚠️ You then have 16 loans and an income below ${ $income }: unless you pay one off at once, you are out of the game.
 rail-preview-out = ⚠️ This puts you out of the game: 16 loans and an income below ${ $income }. You take no more turns and get no awards.
+rail-preview-ends-yours = ⚠️ This uses the last of your cubes: the game ends with this turn.
 rail-preview-ends = ⚠️ The game ends with this turn. { $why }
 
 rail-confirm-build = Build
@@ -89,7 +90,7 @@ rail-told-price = { $tracks } { $tracks ->
 }
 rail-told-start = **{ $player }** starts a railway: { $where } · { $price }, income +{ $income }.
 rail-told-expand = **{ $player }** expands to { $where } · { $price }, income +{ $income }.
-rail-told-merge = **{ $player }** merges railways: { $where } · { $price }, income +{ $income }.
+rail-told-merge = **{ $player }** merges railways, joining { $railways } by { $where } · { $price }, income +{ $income }.
 rail-told-bought = **{ $player }** buys the interest in { $city } for ${ $cost }{ $loans ->
     [0] {""}
     [one] {" "}(1 loan)
