@@ -10,12 +10,13 @@ from bot.titles.desk import Preview
 from bot.titles.dragon_names import Names, capital
 from bot.titles.dragon_operations import can_go, given_up
 from bot.wording import Words
-from renderer.dragon import TRAIN
+from renderer.dragon import TRAIN, middle_of
 from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.actions import AnyAction
 from rules.dragon.building import Site
 from rules.dragon.loads import city_at, demand_for
+from rules.dragon.networks import WANTED_MAJORS, joined_majors
 from rules.dragon.paths import plan_build
 from rules.dragon.pieces import locos, ships
 from rules.dragon.sailing import boarding_cost
@@ -25,6 +26,12 @@ from rules.title import Event, Seat
 
 E = TypeVar("E", bound=Event)
 Lines = Iterator[str]
+
+
+def trade_zoom(state: State) -> str | None:
+    """Around the track on offer; the whole world if it does not fit one window."""
+    assert state.deal is not None
+    return TRAIN if middle_of((*state.deal.gets, *state.deal.gives)) else None
 
 
 class DragonPreview(Names):
@@ -52,7 +59,9 @@ class DragonPreview(Names):
     def _zoom(self, action: AnyAction) -> str | None:
         deal = self._before.deal
         if isinstance(action, a.Accept) and deal is not None:
-            return board().label(board().ends(deal.gets[0])[0])
+            return middle_of((*deal.gets, *deal.gives))
+        if isinstance(action, a.Propose):
+            return trade_zoom(self._after)
         return TRAIN if isinstance(action, _PICTURED) else None
 
     def _warnings(self, action: AnyAction) -> Lines:
@@ -254,6 +263,11 @@ class DragonPreview(Names):
             gets=self.terms(deal.price, deal.gives),
             gives=self.track(deal.gets),
         )
+        before, after = (len(joined_majors(s, self._seat)) for s in (self._before, self._after))
+        if before != after:
+            yield self.words(
+                "dragon-preview-cities", before=before, after=after, wanted=WANTED_MAJORS
+            )
         yield from self._cash()
 
     def _lose(self, action: a.Lose) -> Lines:

@@ -26,7 +26,16 @@ class Report(Names):
         self._owners = owners
 
     def tell(self, events: Iterable[Event]) -> str:
-        """One line made of what happened, in order."""
+        """One line made of what happened, in order; an offer to be answered comes first."""
+        earlier, last = list(events), list[Event]()
+        if earlier and isinstance(earlier[-1], ev.TradeProposed):
+            last = [earlier.pop()]
+        if not earlier or not last:
+            return self._in_order(earlier or last)
+        offer, rest = self._in_order(last), self._in_order(earlier)
+        return self.words("dragon-told-offer-first", offer=offer, rest=rest) if rest else offer
+
+    def _in_order(self, events: Iterable[Event]) -> str:
         told = _Tale(self)
         for event in events:
             if type(event) in self._doings:

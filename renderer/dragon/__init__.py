@@ -11,7 +11,7 @@ from renderer.dragon.alt import alt_text
 from renderer.dragon.base import palette, sheet
 from renderer.dragon.cards import card_grid, draw_cards
 from renderer.dragon.closeup import HEIGHT as STRIP
-from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target
+from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target, middle_of
 from renderer.dragon.column import draw_column
 from renderer.dragon.edges import EDGE, draw_edges
 from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
@@ -30,7 +30,7 @@ from renderer.strip import draw_ribbon
 from rules.dragon.survey import board
 from rules.dragon.view import DragonView
 
-__all__ = ["TRAIN", "draw_dragon"]
+__all__ = ["TRAIN", "draw_dragon", "middle_of"]
 
 _LIMIT = 1023 * 1024  # bytes a picture may take
 _COLUMN_MARGIN = 16

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable
 from functools import cache
 
 from renderer import theme
 from renderer.canvas import Sprite
 from renderer.cards import draw_bar
-from renderer.dragon.base import CLOSE_HEIGHT, CLOSE_WIDTH, large_sheet, window_at
+from renderer.dragon.base import (
+    CLOSE_HEIGHT,
+    CLOSE_WIDTH,
+    LARGE_PITCH,
+    large_sheet,
+    surface_frame,
+    under_frame,
+    window_at,
+)
 from renderer.dragon.cards import CITIES, cash_words, tag_words
 from renderer.dragon.places import Target, find_target
 from renderer.dragon.scene import Scene, active_train, built, erased, runs
@@ -91,6 +101,25 @@ def _shown_train(view: DragonView, order: Order) -> TrainView | None:
     if order.preview and placed:
         return view.players[placed[-1].seat].trains[placed[-1].train]
     return active_train(view, order)
+
+
+def middle_of(edges: Iterable[Edge]) -> str | None:
+    """The milepost in the middle of sections that fit one window; None if they do not."""
+    sections = [board().sections[edge] for edge in edges]
+    below = {section.is_under for section in sections}
+    if len(below) != 1:
+        return None
+    nodes = sorted({end for section in sections for end in (section.a, section.b)})
+    # The frame alone: what asks this draws nothing and needs no painted map.
+    frame = under_frame(LARGE_PITCH) if True in below else surface_frame(LARGE_PITCH)
+    spots = {node: frame.pixel_of(board().points[node]) for node in nodes}
+    xs, ys = zip(*spots.values(), strict=True)
+    if not _is_near((min(xs), min(ys)), (max(xs), max(ys))):
+        return None
+    # The label of an entrance would show the surface.
+    deep = [node for node in nodes if board().points[node].is_under]
+    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    return board().label(min(deep or nodes, key=lambda node: math.dist(spots[node], middle)))
 
 
 def _edges_window(edges: list[Edge]) -> Sheet:

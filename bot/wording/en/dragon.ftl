@@ -229,6 +229,7 @@ dragon-preview-bribe = { $building ->
    *[no] Bribe { $amount } GP to { $taker }
 }
 dragon-preview-fee = { $amount } GP for using your own track
+dragon-preview-cities = Your cities { $before } → { $after } of { $wanted }
 dragon-preview-cash = Your cash { $before } → { $after } GP
 
 dragon-confirm-build = Build
@@ -398,6 +399,7 @@ dragon-told-backtracked = turns { $trains ->
    *[no] instead of taking the turn
 }
 dragon-told-trade-proposed = offers { $partner } { $gives } for { $gets }
+dragon-told-offer-first = { $offer } Before that: { $rest }
 dragon-told-trade-answered = { $how ->
     [accepted] accepts the trade
     [withdrawn] takes the offer back
