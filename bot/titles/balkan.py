@@ -55,7 +55,7 @@ class BalkanPreview(RailPreview):
             return super().of(action)
         lines = [self._route(), self._loans(), *self._effects(), self._afterwards()]
         confirm = self.words("rail-confirm-route")
-        return Preview("\n".join(lines), confirm, warnings=list(self._warnings()))
+        return Preview("\n".join(filter(None, lines)), confirm, warnings=list(self._warnings()))
 
     def _route(self) -> str:
         taken = self._all(RouteTaken)[0]

@@ -117,7 +117,7 @@ class RailwaysDesk(Desk):
         if state.step is Step.REPAY:
             key = "rail-ask-repay-or-out" if is_on_the_brink(state.player) else "rail-ask-repay"
             return self.words(key, loans=state.player.loans, cash=state.player.cash)
-        kinds = ", ".join(self.words(f"rail-kind-{kind}") for kind in open_kinds(state))
+        kinds = self._either([self.words(f"rail-kind-{kind}") for kind in open_kinds(state)])
         if state.player.is_insolvent:
             return self.words("rail-ask-insolvent", kinds=kinds)
         following = table.names[next_seat(state)]
@@ -175,6 +175,11 @@ class RailwaysDesk(Desk):
             points=award.points,
             count=len(award.holders),
         )
+
+    def _either(self, names: Sequence[str]) -> str:
+        if len(names) < 2:
+            return "".join(names)
+        return self.words("rail-either", most=", ".join(names[:-1]), last=names[-1])
 
     def _pass_menu(self, state: State) -> Menu:
         entries = [

@@ -41,7 +41,7 @@ class RailPreview:
         """The preview; only what changes the map has a picture."""
         lines = [*self._headline(action), *self._effects(), self._afterwards()]
         return Preview(
-            "\n".join(lines),
+            "\n".join(filter(None, lines)),
             self.words(_CONFIRM[type(action)]),
             zoom=action.hexes[len(action.hexes) // 2] if isinstance(action, Build) else None,
             is_pictured=isinstance(action, Build),
@@ -53,10 +53,10 @@ class RailPreview:
         match action:
             case Build():
                 yield from self._build(action)
-                yield self._loans()
+                yield self._loans() or self.words("rail-preview-no-loan")
             case Buy():
                 yield from self._buy(action)
-                yield self._loans()
+                yield self._loans() or self.words("rail-preview-no-loan")
             case Pass(kind=kind):
                 yield self.words("rail-preview-pass", kind=self.words(f"rail-kind-{kind}"))
                 yield self._loans()
@@ -87,14 +87,14 @@ class RailPreview:
         yield self._labels.card(action.city)
 
     def _loans(self) -> str:
-        """New loans, apart by what they pay."""
+        """New loans, apart by what they pay; nothing if there are none."""
         paid = [event for event in self._events if isinstance(event, ev.Built | ev.Bought)]
         counted = {
             "rail-preview-loans": sum(event.loans for event in paid),
             "rail-preview-loans-interest": sum(event.loans for event in self._all(ev.Interest)),
         }
         said = [self.words(key, count=count) for key, count in counted.items() if count]
-        return ", ".join(said) or self.words("rail-preview-no-loan")
+        return ", ".join(said)
 
     def _effects(self) -> Iterator[str]:
         """What else happens, to anybody; a card just bought has said so itself."""

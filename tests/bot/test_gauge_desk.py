@@ -198,6 +198,8 @@ def test_the_call_names_railroad_share_and_treasury() -> None:
     asked = DESK.ask(at_table(LEASING))
     assert "**Blue** with share 1 of the 3 sold · its treasury holds ₧30" in asked
     assert "1 more share of it is yours" in asked
+    single = DESK.ask(at_table(build_round(railroad("blue", "0", "Madrid", treasury=30))))
+    assert "**Blue** with its only share sold · its treasury holds ₧30" in single
 
 
 def test_what_befalls_several_railroads_is_told_once() -> None:

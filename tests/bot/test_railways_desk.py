@@ -100,6 +100,12 @@ def test_loans_for_interest_are_told_apart() -> None:
     )
     assert "1 new loan for interest" in preview(table(owner(loans=2)), "pass merge")
     assert "No new loan" in preview(table(owner(cash=9)), "start B11 C12")
+    assert "No new loan" not in preview(table(owner(cash=9)), "pass merge")
+
+
+def test_the_call_offers_one_action_or_another() -> None:
+    asked = DESK.ask(at_table(table(owner(marker="start"))))
+    assert asked.startswith("Choose Expand, Merge or Purchase · build limit ")
 
 
 def test_a_preview_warns_before_one_is_out_of_the_game() -> None:  # IR 7.2

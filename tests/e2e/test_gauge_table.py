@@ -83,7 +83,7 @@ async def test_the_post_says_for_whom_and_a_preview_what_it_brings(
     home: House, room: Room, post: Post
 ) -> None:
     build = await first_build_round(home, room, post)
-    assert "**Red** with share 1 of the 1 sold · its treasury holds ₧12" in build.content
+    assert "**Red** with its only share sold · its treasury holds ₧12" in build.content
     who = home.guest(build.mentions[0])
     preview = await (await who.command("gauge build", room, hex="L9")).answered()
     assert preview.ephemeral_for == who.id

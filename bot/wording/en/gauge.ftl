@@ -89,7 +89,10 @@ gauge-ask-stock = Stock round ({ $round } of { $rounds }): { $choice ->
     [buy] buy a share or pass
    *[float] start a railroad or pass
 } · you have ₧{ $cash } · then { $next }
-gauge-ask-build = Build round ({ $round } of { $rounds }): you decide for **{ $railroad }** with share { $share } of the { $sold } sold · its treasury holds ₧{ $treasury }{ $more ->
+gauge-ask-build = Build round ({ $round } of { $rounds }): you decide for **{ $railroad }** with { $sold ->
+    [one] its only share sold
+   *[other] share { $share } of the { $sold } sold
+} · its treasury holds ₧{ $treasury }{ $more ->
     [0] {""}
     [one] {" "}· 1 more share of it is yours
    *[other] {" "}· { $more } more shares of it are yours

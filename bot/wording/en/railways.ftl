@@ -24,6 +24,7 @@ rail-menu-pass = Which action do you choose and leave unperformed? Your marker m
 rail-pass-entry = Pass on { $kind }
 
 rail-list = { $most } and { $last }
+rail-either = { $most } or { $last }
 rail-label-expand = from { $railway } to { $cities }
 rail-label-merge = joins { $railways }
 rail-label-merge-by = joins { $railways } by { $cities }
