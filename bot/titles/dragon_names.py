@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 from bot.titles.dragon_stretches import Stretch, stretches
 from bot.wording import Words
+from renderer.dragon import port_cities
 from rules.dragon.board import Edge, Node
 from rules.dragon.pieces import Card, Demand, demands, foremen, locos, ships
 from rules.dragon.state import Train
@@ -131,12 +131,6 @@ class Names:
         if not edges:
             return self.words("dragon-gp", amount=price)
         return self.words("dragon-terms", price=price, track=self.track(edges))
-
-
-@cache
-def port_cities() -> dict[Node, str]:
-    """The city each port serves, by key."""
-    return {port: key for key, city in board().cities.items() for port in city.ports}
 
 
 def sources(load: str) -> list[str]:

@@ -17,7 +17,7 @@ from renderer.dragon.edges import EDGE, draw_edges
 from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
 from renderer.dragon.header import draw_header
 from renderer.dragon.labels import label
-from renderer.dragon.plan import plan_words
+from renderer.dragon.plan import plan_words, port_cities
 from renderer.dragon.scene import Scene
 from renderer.dragon.sheet import Sheet
 from renderer.dragon.title import draw_title, draw_under_title
@@ -30,7 +30,7 @@ from renderer.strip import draw_ribbon
 from rules.dragon.survey import board
 from rules.dragon.view import DragonView
 
-__all__ = ["TRAIN", "draw_dragon", "middle_of"]
+__all__ = ["TRAIN", "draw_dragon", "middle_of", "port_cities"]
 
 _LIMIT = 1023 * 1024  # bytes a picture may take
 _COLUMN_MARGIN = 16
@@ -41,7 +41,7 @@ def draw_dragon(view: DragonView, order: Order) -> Picture:
     """The whole world, or the close-up that was asked for: a city, a milepost, a grid square
     or, with `zoom="train"`, the active train."""
     if order.preview:
-        order = replace(order, said=plan_words(order))
+        order = replace(order, said=plan_words(view, order))
     canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 

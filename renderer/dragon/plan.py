@@ -2,27 +2,72 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from renderer.picture import Order
+from rules.dragon.board import Node
 from rules.dragon.events import Built, Moved, Sailed
 from rules.dragon.survey import board
+from rules.dragon.view import DragonView
 from rules.title import Event
 
 
-def plan_words(order: Order) -> str:
+def plan_words(view: DragonView, order: Order) -> str:
     """How far, where to and for how much."""
-    said = (_told(order, event) for event in order.events)
+    said = (_told(view, order, event) for event in order.events)
     line = " · ".join(part for part in said if part)
     return f"{line}." if line else ""
 
 
-def _told(order: Order, event: Event) -> str:
+def _told(view: DragonView, order: Order, event: Event) -> str:
     match event:
-        case Built(edges=edges, cost=cost, cities=cities):
-            names = ", ".join(board().cities[key].name for key in cities) or "none"
-            return order.say("dragon-plan-build", sections=len(edges), cost=cost, cities=names)
+        case Built():
+            return _built(order, event)
         case Moved(nodes=nodes):
-            place = board().name(nodes[-1])
+            place = place_words(order, nodes[-1])
             return order.say("dragon-plan-run", steps=len(nodes) - 1, place=place)
         case Sailed(nodes=nodes):
-            return order.say("dragon-plan-sail", place=board().name(nodes[-1]))
+            train = _train(view, order, event)
+            return order.say("dragon-plan-sail", place=place_words(order, nodes[-1]), train=train)
     return ""
+
+
+def _built(order: Order, event: Built) -> str:
+    """Where the track begins and what it reaches; the start is not reached."""
+    start, end = event.nodes[0], event.nodes[-1]
+    ends = (board().city_of[start], board().city_of[end])
+    between = [board().cities[key].name for key in event.cities if key not in ends]
+    return order.say(
+        "dragon-plan-build",
+        sections=len(event.edges),
+        cost=event.cost,
+        start=place_words(order, start),
+        places=", ".join([*between, place_words(order, end)]),
+    )
+
+
+def _train(view: DragonView, order: Order, event: Sailed) -> str:
+    """One of several trains; the only one needs no name."""
+    trains = view.players[event.seat].trains
+    if len(trains) < 2:
+        return "none"
+    name = trains[event.train].name
+    return order.say("dragon-plan-train", number=event.train + 1, loco=name)
+
+
+def place_words(order: Order, node: Node) -> str:
+    """The city, its port, or the milepost."""
+    plan = board()
+    if plan.is_sea(node) or not plan.is_port[node]:
+        return plan.name(node)
+    if plan.city_of[node]:
+        return order.say("dragon-city-port", city=plan.name(node))
+    if node in port_cities():
+        return order.say("dragon-port-of", city=plan.cities[port_cities()[node]].name)
+    return order.say("dragon-port", label=plan.label(node))
+
+
+@cache
+def port_cities() -> dict[Node, str]:
+    """The city each port serves, by key."""
+    return {port: key for key, city in board().cities.items() for port in city.ports}

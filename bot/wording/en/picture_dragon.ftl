@@ -67,15 +67,19 @@ picture-dragon-plan = { $player } plans to { $what ->
 picture-dragon-plan-build = { $sections ->
     [one] 1 section
    *[other] { $sections } sections
-} for { $cost } GP{ $cities ->
-    [none] {""}
-   *[other] {" "}to { $cities }
-}
+} for { $cost } GP from { $start } to { $places }
 picture-dragon-plan-run = { $steps ->
     [one] 1 milepost
    *[other] { $steps } mileposts
 } to { $place }
-picture-dragon-plan-sail = sails to { $place }
+picture-dragon-plan-sail = Sail { $train ->
+    [none] {""}
+   *[other] { $train },{" "}
+}to { $place }
+picture-dragon-plan-train = train { $number }, { $loco }
+picture-dragon-port = port { $label }
+picture-dragon-port-of = { $city }’s port
+picture-dragon-city-port = { $city } (port)
 picture-dragon-round = { $round ->
     [0] Startup
    *[other] Round { $round }

@@ -22,6 +22,7 @@ from rules.dragon.events import (
     Built,
     EventDrawn,
     Moved,
+    Sailed,
     TrackErased,
     TradeAnswered,
     TradeProposed,
@@ -369,6 +370,20 @@ def test_a_build_out_of_the_underground_is_shown_on_the_map_that_has_most_of_it(
     shown = closeup(view(), Built(ANA, sections(short), short, 20, ()), preview=True)
     assert not shown.is_under
     assert all(shown.shows(node) for node in beyond)
+
+
+def test_a_plan_names_ports_trains_and_the_start():
+    pair = view(player(train("kola"), train("caetee")), player())
+    port = board().find("42,21")
+    sailed = Sailed(ANA, 1, (board().find("46,19"), port), True, "")
+    alt = picture(pair, events=(sailed,), preview=True).alt
+    assert f"Sail train 2, {pair.players[0].trains[1].name}, to Bremmner’s port." in alt
+    alone = picture(view(), events=(msgspec.structs.replace(sailed, train=0),), preview=True).alt
+    assert "Sail to Bremmner’s port." in alone
+    nodes = way("railla", "redwitte")
+    built = Built(ANA, sections(nodes), nodes, 10, ("railla", "redwitte"))
+    shown = picture(view(), events=(built,), preview=True).alt
+    assert "for 10 GP from Railla to Redwitte." in shown
 
 
 def test_the_second_train_is_placed_where_the_preview_shows_it():
