@@ -11,7 +11,9 @@ from rules.dragon import actions as a
 from rules.dragon.loads import first_stored
 from rules.dragon.offer import DragonOffer
 from rules.dragon.pieces import Demand, demands, locos, ships
+from rules.dragon.prices import BRIBE, BRIBE_FREE
 from rules.dragon.proposals import cards_of
+from rules.dragon.reach import RENT
 from rules.dragon.state import State, Train
 from rules.dragon.stock import chips_left
 from rules.dragon.survey import board
@@ -115,10 +117,22 @@ class Describer(Names):
             yield self.words("dragon-offer-beyond", steps=offer.beyond)
         if offer.rents:
             owners = ", ".join(self._players[seat] for seat in offer.rents)
-            yield self.words("dragon-offer-rent", amount=4 * len(offer.rents), owners=owners)
-        dues = offer.cost - 4 * len(offer.rents)
-        if dues:
-            yield self.words("dragon-offer-dues", amount=dues)
+            yield self.words("dragon-offer-rent", amount=RENT * len(offer.rents), owners=owners)
+        yield from self._dues(offer)
+
+    def _dues(self, offer: DragonOffer) -> Iterator[str]:
+        """What is paid besides rent: a bribe in the Underground, a fee on own track."""
+        dues = offer.cost - RENT * len(offer.rents)
+        bribe = BRIBE if dues and self._is_bribe_due(offer) else 0  # a voyage is free
+        if bribe:
+            yield self.words("dragon-offer-bribe", amount=bribe)
+        if dues > bribe:
+            yield self.words("dragon-offer-fee", amount=dues - bribe)
+
+    def _is_bribe_due(self, offer: DragonOffer) -> bool:
+        is_free = self._state.players[self._seat].race in BRIBE_FREE
+        is_below = any(board().is_under[node] for node in offer.nodes)
+        return is_below and not is_free and not self._trains[offer.train].has_bribed
 
     def _purposes(self, offer: DragonOffer) -> Iterator[str]:
         """What can be delivered and loaded at the end of a way."""
@@ -131,9 +145,11 @@ class Describer(Names):
         yield from self._sources_here(offer.city)
 
     def _sources_here(self, city: str) -> Iterator[str]:
-        for load in board().cities[city].loads if city else ():
-            if load in self.wanted_loads():
-                yield self.words("dragon-offer-load", load=self.load(load))
+        """What cards ask for of what a city supplies."""
+        supplied = board().cities[city].loads if city else ()
+        wanted = [load for load in supplied if load in self.wanted_loads()]
+        if wanted:
+            yield self.words("dragon-offer-supplies", loads=self.loads(wanted))
 
     def wanted_loads(self) -> set[str]:
         """Kinds of goods that some card asks for."""

@@ -174,6 +174,7 @@ class DragonPreview(Names):
     def _hire(self, action: a.Hire) -> Lines:
         if action.foreman == "deck":
             yield self.words("dragon-preview-look")
+            yield from self._cash()
             return
         hired = self._one(ev.ForemanHired)
         yield self.words(

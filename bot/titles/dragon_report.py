@@ -38,7 +38,9 @@ class Report(Names):
     def _in_order(self, events: Iterable[Event]) -> str:
         told = _Tale(self)
         for event in events:
-            if type(event) in self._doings:
+            if isinstance(event, ev.BribePaid) and event.is_for_building:
+                told.complete(event.seat, self._doing(event))
+            elif type(event) in self._doings:
                 told.add(_doer(event), self._doing(event))
             elif isinstance(event, ev.TurnEnded):
                 told.end(event.seat, self.words("dragon-told-turn-ended"))
@@ -364,6 +366,13 @@ class _Tale:
         self._seat = seat
         self._active.add(seat)
         self._doings.append(doing)
+
+    def complete(self, seat: Seat, detail: str) -> None:
+        """More about what the player did last."""
+        if seat == self._seat and self._doings:
+            self._doings[-1] += f", {detail}"
+        else:
+            self.add(seat, detail)
 
     def end(self, seat: Seat, doing: str) -> None:
         """The end of a turn is worth telling only if nothing else is."""

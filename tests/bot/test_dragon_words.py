@@ -280,9 +280,18 @@ def test_a_bribe_is_part_of_the_price_and_the_start_is_not_reached() -> None:
     built = ev.Built(ANA, track(BRUNOS), nodes, 10, ("railla", "redwitte"))
     line = told(built, ev.BribePaid(ANA, ev.BANK, 1, is_for_building=True))
     assert line == (
-        "**Ana** builds 3 sections from Railla to Redwitte for 10 GP; "
+        "**Ana** builds 3 sections from Railla to Redwitte for 10 GP, "
         "including a bribe of 1 GP to the bank."
     )
+
+
+def test_a_run_below_lists_its_bribe_and_a_look_its_cash() -> None:
+    below = table(player(way="u18,33 u19,33 u20,33", at="u18,33", hand=(1, 2, 3)), player())
+    found = labels(below, "move")
+    assert found
+    assert all("bribe 1 GP" in label for label in found)
+    building = table(player(way=ANAS), player(), step=Step.BUILD)
+    assert previewed(building, "hire deck").text.endswith("Your cash 100 → 99 GP")
 
 
 def test_a_train_aboard_is_told_with_its_ship() -> None:

@@ -117,10 +117,10 @@ dragon-offer-steps = { $steps ->
    *[other] { $steps } mileposts
 }
 dragon-offer-beyond = { $steps } more to the port
-dragon-offer-rent = rent { $amount } to { $owners }
-dragon-offer-dues = dues { $amount }
+dragon-offer-rent = rent { $amount } GP to { $owners }
+dragon-offer-bribe = bribe { $amount } GP
+dragon-offer-fee = fee { $amount } GP
 dragon-offer-deliver = deliver { $load } { $payment } GP
-dragon-offer-load = has { $load }
 dragon-offer-wants = wants { $load } { $payment } GP
 dragon-offer-build-toward = toward { $city }
 dragon-offer-build-from = { $what } from { $start }
