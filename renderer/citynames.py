@@ -16,7 +16,7 @@ from rules.boards.board import Board, Hex
 
 _SIZES = ((1.0, 0.0), (0.84, 0.25))  # of the letters, and how unwelcome each is
 # How far below the middle of the hex, and how unwelcome that is; the usual place first.
-_ROWS = ((0.64, 0.0), (0.82, 0.06), (1.02, 0.12), (-0.88, 0.35), (-1.06, 0.4))
+_ROWS = ((0.64, 0.0), (0.82, 0.06), (1.02, 0.12), (-0.88, 0.35), (-1.06, 0.4), (0.12, 0.5))
 _ROWS_CENTRED = ((0.0, 0.0), (0.34, 0.06), (-0.34, 0.06))
 _SIDEWAYS = (0.0, -0.2, 0.2, -0.4, 0.4, -0.65, 0.65, -0.9, 0.9, -1.2, 1.2)
 _DRIFT = 0.12  # how unwelcome a hex size sideways is

@@ -17,11 +17,16 @@ _PIECE, _NAME, _SIGN, _OUTSIDE = 8.0, 5.0, 1.5, 8.0
 
 
 def draw_names(scene: Scene[Any], pieces: Iterable[Box], top: int) -> None:
-    """All names, at their usual spot unless pieces or other names stand there."""
+    """All names, at their usual spot unless pieces or other names stand there.
+
+    One of a hex that is hardly on the map is left out if it found room only over another name.
+    """
     names = [name for name in scene.base.names if scene.base.frame.shows(name.place)]
     crowd = _Crowd(scene, names, list(pieces))
     for number, name in enumerate(names):
         spot = crowd.settle(number, name)
+        if crowd.covers_a_name(number, len(names)) and not _is_inside(scene, name):
+            continue
         left, upper, right, lower = name.boxes[spot]
         middle = round((left + right) / 2), round((upper + lower) / 2) + top
         scene.canvas.stamp(name.sprites[name.sizes[spot]], *middle)
@@ -51,6 +56,19 @@ class _Crowd:
         spot = int(np.argmin(covered + outside + name.costs))
         self._boxes[number] = name.boxes[spot]
         return spot
+
+    def covers_a_name(self, number: int, names: int) -> bool:
+        """Whether the spot found for a name is partly another name's."""
+        common = _common(self._boxes[number : number + 1], self._boxes[:names])[0]
+        common[number] = 0
+        return bool(common.any())
+
+
+def _is_inside(scene: Scene[Any], name: CityName) -> bool:
+    """Whether the middle of a city's hex can be seen."""
+    frame = scene.base.frame
+    x, y = frame.centre(name.place)
+    return 0 <= x <= frame.width and 0 <= y <= frame.height
 
 
 def _common(some: np.ndarray, others: np.ndarray) -> np.ndarray:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 
 import numpy as np
@@ -11,6 +12,7 @@ from PIL import Image
 from renderer.canvas import Canvas
 from renderer.citynames import CityName
 from renderer.gauge import base as gauge
+from renderer.gauge.closeup import closeup_base
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots as locomotive_slots
 from renderer.picture import Order
@@ -53,6 +55,15 @@ def test_no_two_names_cover_each_other(base):
     spots = written(base, [])
     alone = [written_alone(base, name) for name in base.names]
     assert spots.sum() > 0.97 * sum(alone)
+
+
+@pytest.mark.parametrize("place", ["S12", "R11"])  # Cartagena's hex is cut, more and more
+def test_a_name_at_the_edge_of_a_close_up_covers_no_other(place):
+    base = closeup_base("iberian_gauge", load_board("iberian_gauge").find(place))
+    (murcia,) = [name for name in base.names if name.place.name == "Murcia"]
+    alone = written(replace(base, names=(murcia,)), [])
+    assert cut(alone, usual(murcia)).any()
+    assert (cut(written(base, []), usual(murcia)) == cut(alone, usual(murcia))).all()
 
 
 def written_alone(base: railways.Base, name: CityName) -> int:
