@@ -290,7 +290,7 @@ def test_a_plan_counts_track_turns_and_profit() -> None:
     table = plain_game()
     found = errands(table.state, table.state.current)
     assert len(found) == 9
-    assert [one.rate for one in found] == sorted((one.rate for one in found), reverse=True)
+    assert [one.worth for one in found] == sorted((one.worth for one in found), reverse=True)
     for one in found:
         assert one.profit == one.demand.payment - one.cost
         assert one.turns >= 1
