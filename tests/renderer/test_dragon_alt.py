@@ -34,6 +34,6 @@ def test_a_preview_says_how_far_where_to_and_for_how_much():
     edges = sections(nodes)
     build = picture(view(), preview=True, events=(Built(Seat(0), edges, nodes, 12, ("redwitte",)),))
     assert build.alt.startswith("Preview · nothing has happened yet.")
-    assert f"{len(edges)} sections for 12 GP to Redwitte." in build.alt
+    assert f"{len(edges)} sections for 12 GP from Bulatz to Redwitte." in build.alt
     run = picture(view(), preview=True, events=(Moved(Seat(0), 0, nodes, "redwitte", 0, False),))
     assert f"{len(nodes) - 1} mileposts to Redwitte." in run.alt
