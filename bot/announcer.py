@@ -166,11 +166,11 @@ class Announcer:
             message = await self._send(row, due, said, file)
         except discord.Forbidden:  # perhaps only the picture is
             message = await self._send(row, due, said, None)
+        if row.post_message_id != message.id:  # before it is noted: a stop in between repeats it
+            await self.retire(row)
         await self._host.store.mark_posted(
             row.id, due.table.number, channel_id=row.channel_id, message_id=message.id
         )
-        if row.post_message_id != message.id:
-            await self.retire(row)
 
     async def _picture(self, due: Due, said: str) -> discord.File | None:
         """The map of a turn; a turn without one is better than none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
 from PIL import Image
@@ -74,3 +74,22 @@ class HexMap:
 
     def _map(self, frame: Frame) -> Image.Image:
         return paint_map(load_board(self.board), self._outline(self.board), frame, self._look)
+
+
+class HexMaps:
+    """The boards of one family of games."""
+
+    def __init__(self, maps: Iterable[HexMap]) -> None:
+        self._maps = {one.board: one for one in maps}
+
+    def base_of(self, board: str) -> Base:
+        """The base of the whole board."""
+        return self._maps[board].base
+
+    def large_base_of(self, board: str) -> Base:
+        """The base close-ups are cut from."""
+        return self._maps[board].large_base
+
+    def plates(self) -> list[Plate]:
+        """The maps that are shipped."""
+        return [plate for one in self._maps.values() for plate in one.plates]

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeVar
 
 from rules.title import Event
+
+E = TypeVar("E", bound=Event)
 
 Words = Callable[..., str]
 """Says a message by its key: `words("picture-turn", player="Ana")`."""
@@ -51,6 +54,10 @@ class Order:
     said: str = ""
     zoom: str | None = None
     preview: bool = False
+
+    def planned(self, *kinds: type[E]) -> E | None:
+        """The first event of these kinds that a preview shows; None if it is no preview."""
+        return next((e for e in self.events if self.preview and isinstance(e, kinds)), None)
 
     def say(self, key: str, **values: str | int) -> str:
         """A message of the pictures."""

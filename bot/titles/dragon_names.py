@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.titles.dragon_stretches import Stretch, stretches
 from bot.wording import Words
-from renderer.dragon import port_cities
+from renderer.dragon import place_words
 from rules.dragon.board import Edge, Node
 from rules.dragon.pieces import Card, Demand, demands, foremen, locos, ships
 from rules.dragon.state import Train
@@ -39,14 +39,7 @@ class Names:
 
     def place(self, node: Node) -> str:
         """The city, its port, or the milepost."""
-        plan = board()
-        if plan.is_sea(node) or not plan.is_port[node]:
-            return plan.name(node)
-        if plan.city_of[node]:
-            return self.words("dragon-city-port", city=plan.name(node))
-        if node in port_cities():
-            return self.words("dragon-port-of", city=self.city(port_cities()[node]))
-        return self.words("dragon-port", label=plan.label(node))
+        return place_words(self.words, node)
 
     def written_place(self, text: str) -> str:
         """The place of a label or a city's key."""

@@ -104,17 +104,20 @@ class DragonPreview(Names):
 
     def _move(self, action: a.Move) -> Lines:
         moved = self._one(ev.Moved)
-        yield self.words(
-            "dragon-preview-move",
-            train=self._train(action.train),
-            place=self.place(moved.nodes[-1]),
-            steps=len(moved.nodes) - 1,
-            left=moved.points_left,
-        )
+        yield self._run(moved, action.train)
         if moved.is_halved:
             yield self.words("dragon-preview-halved")
         yield from self._dues()
         yield from self._cash()
+
+    def _run(self, moved: ev.Moved, train: int) -> str:
+        return self.words(
+            "dragon-preview-move",
+            train=self._train(train),
+            place=self.place(moved.nodes[-1]),
+            steps=len(moved.nodes) - 1,
+            left=moved.points_left,
+        )
 
     def _sail(self, action: a.Sail) -> Lines:
         sailed = self._one(ev.Sailed)
@@ -139,13 +142,7 @@ class DragonPreview(Names):
 
     def _late(self, action: a.LateRun) -> Lines:
         moved = self._one(ev.Moved)
-        yield self.words(
-            "dragon-preview-move",
-            train=self._train(action.train),
-            place=self.place(moved.nodes[-1]),
-            steps=len(moved.nodes) - 1,
-            left=moved.points_left,
-        )
+        yield self._run(moved, action.train)
         yield from self._dues()
         city = board().city_of[moved.nodes[-1]]
         yield from self._payment(city, action.load, action.card)

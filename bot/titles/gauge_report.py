@@ -71,6 +71,8 @@ class Report:
     def _unasked(self, events: list[ev.Passed]) -> str:
         """Who passed without being asked, for one reason."""
         seats = dict.fromkeys(event.seat for event in events)
+        if len(seats) == len(self.names):
+            return self.words("gauge-told-unasked-all")
         return self.words(
             f"gauge-told-unasked-{events[0].reason}",
             players=", ".join(self.names[seat] for seat in seats),

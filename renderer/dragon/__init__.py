@@ -17,7 +17,7 @@ from renderer.dragon.edges import EDGE, draw_edges
 from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
 from renderer.dragon.header import draw_header
 from renderer.dragon.labels import label
-from renderer.dragon.plan import plan_words, port_cities
+from renderer.dragon.plan import place_words, plan_words
 from renderer.dragon.scene import Scene
 from renderer.dragon.sheet import Sheet
 from renderer.dragon.title import draw_title, draw_under_title
@@ -30,7 +30,7 @@ from renderer.strip import draw_ribbon
 from rules.dragon.survey import board
 from rules.dragon.view import DragonView
 
-__all__ = ["TRAIN", "draw_dragon", "middle_of", "port_cities"]
+__all__ = ["TRAIN", "draw_dragon", "middle_of", "place_words"]
 
 _LIMIT = 1023 * 1024  # bytes a picture may take
 _COLUMN_MARGIN = 16

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
 
 from renderer.picture import Order
 from rules.dragon.board import Node
@@ -10,6 +10,8 @@ from rules.dragon.events import Built, Moved, Sailed
 from rules.dragon.survey import board
 from rules.dragon.view import DragonView
 from rules.title import Event
+
+Say = Callable[..., str]
 
 
 def plan_words(view: DragonView, order: Order) -> str:
@@ -24,11 +26,13 @@ def _told(view: DragonView, order: Order, event: Event) -> str:
         case Built():
             return _built(order, event)
         case Moved(nodes=nodes):
-            place = place_words(order, nodes[-1])
+            place = place_words(order.say, nodes[-1])
             return order.say("dragon-plan-run", steps=len(nodes) - 1, place=place)
         case Sailed(nodes=nodes):
             train = _train(view, order, event)
-            return order.say("dragon-plan-sail", place=place_words(order, nodes[-1]), train=train)
+            return order.say(
+                "dragon-plan-sail", place=place_words(order.say, nodes[-1]), train=train
+            )
     return ""
 
 
@@ -41,8 +45,8 @@ def _built(order: Order, event: Built) -> str:
         "dragon-plan-build",
         sections=len(event.edges),
         cost=event.cost,
-        start=place_words(order, start),
-        places=", ".join([*between, place_words(order, end)]),
+        start=place_words(order.say, start),
+        places=", ".join([*between, place_words(order.say, end)]),
     )
 
 
@@ -55,19 +59,13 @@ def _train(view: DragonView, order: Order, event: Sailed) -> str:
     return order.say("dragon-plan-train", number=event.train + 1, loco=name)
 
 
-def place_words(order: Order, node: Node) -> str:
-    """The city, its port, or the milepost."""
+def place_words(say: Say, node: Node) -> str:
+    """The city, its port, or the milepost, in whoever's words."""
     plan = board()
     if plan.is_sea(node) or not plan.is_port[node]:
         return plan.name(node)
     if plan.city_of[node]:
-        return order.say("dragon-city-port", city=plan.name(node))
-    if node in port_cities():
-        return order.say("dragon-port-of", city=plan.cities[port_cities()[node]].name)
-    return order.say("dragon-port", label=plan.label(node))
-
-
-@cache
-def port_cities() -> dict[Node, str]:
-    """The city each port serves, by key."""
-    return {port: key for key, city in board().cities.items() for port in city.ports}
+        return say("dragon-city-port", city=plan.name(node))
+    if node in plan.port_cities:
+        return say("dragon-port-of", city=plan.cities[plan.port_cities[node]].name)
+    return say("dragon-port", label=plan.label(node))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from renderer.atlas import Plate
-from renderer.base import Base
 from renderer.gauge.livery import livery_colours
 from renderer.gauge.look import SHEETS, Sheet
 from renderer.gauge.shore import shore_of
 from renderer.geometry import Frame
-from renderer.hexmaps import HexMap
+from renderer.hexmaps import HexMap, HexMaps
 from renderer.outline import Outline, load_outline
 from rules.boards.board import load_board
 
@@ -54,19 +52,7 @@ def _map_of(board: str) -> HexMap:
     )
 
 
-_MAPS = {board: _map_of(board) for board in SHEETS}
-
-
-def base_of(board: str) -> Base:
-    """The base of the whole board."""
-    return _MAPS[board].base
-
-
-def large_base_of(board: str) -> Base:
-    """The base close-ups are cut from."""
-    return _MAPS[board].large_base
-
-
-def plates() -> list[Plate]:
-    """The maps that are shipped."""
-    return [plate for hex_map in _MAPS.values() for plate in hex_map.plates]
+_MAPS = HexMaps(_map_of(board) for board in SHEETS)
+base_of = _MAPS.base_of
+large_base_of = _MAPS.large_base_of
+plates = _MAPS.plates

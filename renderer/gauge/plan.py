@@ -12,8 +12,7 @@ Plan = Built | Floated
 
 def planned(order: Order) -> Plan | None:
     """What a preview shows, None if it is none."""
-    plans = [event for event in order.events if isinstance(event, Plan)]
-    return plans[0] if order.preview and plans else None
+    return order.planned(Built, Floated)
 
 
 def plan_kind(order: Order) -> str:

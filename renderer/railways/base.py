@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from renderer.atlas import Plate
-from renderer.base import Base
 from renderer.geometry import Frame
-from renderer.hexmaps import HexMap
+from renderer.hexmaps import HexMap, HexMaps
 from renderer.railways.look import SHEETS
 
 WIDTH = 1600
@@ -26,27 +24,15 @@ def large_frame(board: str) -> Frame:
     return Frame(size, sheet.left, sheet.top, round(width), round(height))
 
 
-_MAPS = {
-    board: HexMap(
+_MAPS = HexMaps(
+    HexMap(
         board,
         (sheet_frame(board), large_frame(board)),
         sheet.look,
         sources=("renderer/railways/look.py", f"rules/boards/{board}.outline.json"),
     )
     for board, sheet in SHEETS.items()
-}
-
-
-def base_of(board: str) -> Base:
-    """The base of the whole board."""
-    return _MAPS[board].base
-
-
-def large_base_of(board: str) -> Base:
-    """The base close-ups are cut from."""
-    return _MAPS[board].large_base
-
-
-def plates() -> list[Plate]:
-    """The maps that are shipped."""
-    return [plate for hex_map in _MAPS.values() for plate in hex_map.plates]
+)
+base_of = _MAPS.base_of
+large_base_of = _MAPS.large_base_of
+plates = _MAPS.plates

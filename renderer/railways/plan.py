@@ -13,8 +13,7 @@ Plan = Built | RouteTaken
 
 def planned(order: Order) -> Plan | None:
     """What a preview shows, None if it is none; a build may bring a route with it."""
-    plans = [event for event in order.events if isinstance(event, Plan)]
-    return plans[0] if order.preview and plans else None
+    return order.planned(Built, RouteTaken)
 
 
 def plan_kind(order: Order) -> str:

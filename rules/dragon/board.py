@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from rules.errors import BadNotation
 
@@ -122,6 +123,11 @@ class Board:
     is_under: tuple[bool, ...]  # an entrance or a milepost of the Underground (ID 5.9)
     edge_of: dict[tuple[Node, Node], Edge]  # both ways
     by_label: dict[str, Node]
+
+    @cached_property
+    def port_cities(self) -> dict[Node, str]:
+        """The city each port serves, by key."""
+        return {port: key for key, city in self.cities.items() for port in city.ports}
 
     def label(self, node: Node) -> str:
         """The point as players write it: “34,21”, “u17,33” or “X16”."""

@@ -275,8 +275,7 @@ def test_whatever_is_told_fits_into_a_post(number: int) -> None:
 def check_post(now: Table, said: str) -> None:
     result = GAUGE.result(now.state)
     rest = DESK.final(now, result) if result else DESK.ask(now)
-    assert len(rest) + 100 <= CONTENT // 2  # title and ping; this is never cut
-    assert len(said) <= 3 * CONTENT // 4  # of names as long as can be, a little may be
+    assert len(said) + len(rest) + 100 <= CONTENT  # title and ping
     assert len(DESK.standings(now)) + len(rest) + 200 <= CONTENT
 
 

@@ -105,6 +105,7 @@ gauge-told-unasked-conceded = { $players } { $count ->
     [one] has conceded and passes
    *[other] have conceded and pass
 }.
+gauge-told-unasked-all = Nobody can buy anything.
 gauge-told-unasked-nothing = { $players } can buy nothing and { $count ->
     [one] passes
    *[other] pass

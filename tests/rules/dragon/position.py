@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules.dragon.board import NO_EDGE, Edge, Node
 from rules.dragon.options import Agreed
 from rules.dragon.pieces import demands, event_cards, event_number, foremen, ships
+from rules.dragon.startup import new_game
 from rules.dragon.state import ActiveEvent, Course, Decks, Player, State, Step, Train
 from rules.dragon.survey import board
 from rules.dragon.title import IronDragon
@@ -23,6 +24,9 @@ PLAIN = ("wellpole_wyndle", "carras", "cynnrr", "gaelwyth_grae", "persy_browne",
 
 HOME = "31,34"
 """Railla, where trains stand unless said otherwise."""
+
+GOLD: dict[str, Any] = {"at": "46,20", "loads": "gold", "hand": (1, 2, 3)}
+"""A train before Bluefeld with what its first card pays for."""
 
 
 def node(label: str) -> Node:
@@ -182,3 +186,11 @@ __all__ = [
     "track",
     "train",
 ]
+
+
+def started(seats: int, **options: Any) -> State:
+    """A game in which everybody has kept the first foreman offered."""
+    state = new_game(seats, Agreed(**options), "options")
+    for seat in range(seats):
+        state = act(state, f"keep {state.players[seat].offered[0]}", seat=seat)
+    return state

@@ -9,33 +9,25 @@ from msgspec.structs import replace
 from rules.dragon.actions import Backtrack
 from rules.dragon.events import Backtracked
 from rules.dragon.offers import legal
-from rules.dragon.options import OPTIONS, Agreed
+from rules.dragon.options import OPTIONS
 from rules.dragon.pieces import event_number
-from rules.dragon.startup import new_game
 from rules.dragon.state import Building, Course, State, Step
 from rules.title import Seat
 from tests.rules.dragon.position import (
     DRAGON,
+    GOLD,
     act,
     active,
     build_phase,
     player,
     refused,
     spent,
+    started,
     table,
     tell,
     track,
     train,
 )
-
-GOLD: dict[str, Any] = {"at": "46,20", "loads": "gold", "hand": (1, 2, 3)}
-
-
-def started(seats: int, **options: Any) -> State:
-    state = new_game(seats, Agreed(**options), "options")
-    for seat in range(seats):
-        state = act(state, f"keep {state.players[seat].offered[0]}", seat=seat)
-    return state
 
 
 def test_additional_trains() -> None:  # ID 16.11

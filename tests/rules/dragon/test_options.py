@@ -16,6 +16,7 @@ from rules.dragon.state import Reservation, State, Step, Stored
 from rules.title import Seat
 from tests.rules.dragon.lines import SIX
 from tests.rules.dragon.position import (
+    GOLD,
     act,
     active,
     build_phase,
@@ -25,20 +26,12 @@ from tests.rules.dragon.position import (
     refused,
     ships_on_top,
     spent,
+    started,
     table,
     tell,
     track,
     train,
 )
-
-GOLD: dict[str, Any] = {"at": "46,20", "loads": "gold", "hand": (1, 2, 3)}
-
-
-def started(seats: int, **options: Any) -> State:
-    state = new_game(seats, Agreed(**options), "options")
-    for seat in range(seats):
-        state = act(state, f"keep {state.players[seat].offered[0]}", seat=seat)
-    return state
 
 
 def test_every_option_has_words() -> None:

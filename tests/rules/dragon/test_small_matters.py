@@ -16,6 +16,7 @@ from rules.errors import BadNotation, GameOver
 from rules.title import Seat
 from tests.rules.dragon.position import (
     DRAGON,
+    GOLD,
     act,
     build_phase,
     edge,
@@ -26,8 +27,6 @@ from tests.rules.dragon.position import (
     tell,
     train,
 )
-
-GOLD = {"at": "46,20", "loads": "gold", "hand": (1, 2, 3)}
 
 
 def test_cards_are_dealt_in_turn_from_the_first_seat() -> None:  # ID 17.1

@@ -11,6 +11,7 @@ from rules.errors import NotYourTurn
 from rules.title import Seat
 from tests.rules.dragon.position import (
     DRAGON,
+    GOLD,
     act,
     active,
     build_phase,
@@ -19,8 +20,6 @@ from tests.rules.dragon.position import (
     table,
     tell,
 )
-
-GOLD = {"at": "46,20", "loads": "gold", "hand": (1, 2, 3)}
 
 
 def test_building_closes_operations() -> None:  # ID 4.1, 17.2
