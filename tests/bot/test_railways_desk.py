@@ -9,39 +9,27 @@ import pytest
 
 from bot.cogs.rail import RailCog
 from bot.cogs.table import Suggestion
-from bot.refusals import Refusal
-from bot.tables import Played, Table
-from bot.titles.balkan import BalkanDesk, BalkanReport
+from bot.tables import Played
+from bot.titles.balkan import BalkanReport
 from bot.titles.desk import Menu, Preview
-from bot.titles.railways import RailwaysDesk
 from bot.titles.railways_report import Report
-from bot.turns import MOST_WRITTEN
-from bot.wording import wording
 from rules.errors import RuleViolation
 from rules.railways import events as ev
 from rules.railways.actions import Concede
-from rules.railways.orient_express import ExpressRan, Route, RouteTaken
+from rules.railways.orient_express import ExpressRan, RouteTaken
 from rules.railways.state import State
 from rules.railways.title import Railways
 from rules.title import Event, Seat
-from tests.bot import tables
-from tests.bot.tables import NAMES
+from tests.bot.railways_desks import BALKAN_DESK, DESK, DESKS, LONGEST_NAMES, at_table
 from tests.rules.railways.position import BALKANS, IBERIA, fresh, owner, play, table
-from tests.rules.railways.test_orient_express import CHAIN, TWO_WAYS, chain, choosing, offered
+from tests.rules.railways.test_orient_express import TWO_WAYS, chain, choosing, offered
 from tests.rules.random_games import play_out
 from tests.rules.random_players import RANDOM_PLAYERS
 
-DESKS = {IBERIA.key: RailwaysDesk(wording()), BALKANS.key: BalkanDesk(wording())}
-DESK, BALKAN_DESK = DESKS.values()
-LONGEST_NAMES = tuple(f"{'W' * 31}{seat}" for seat in range(5))
 CONTENT, TEXT = 2000, 100
 EVORA = "B11 C11 D11 E12"
 PENNILESS = owner(loans=13)
 BRINK = owner(loans=14, cash=1, income=5)
-
-
-def at_table(state: State, names: tuple[str, ...] = NAMES, *, on: Railways = IBERIA) -> Table:
-    return tables.at_table(on.key, state, names)
 
 
 def played(state: State, move: str, *, on: Railways = IBERIA) -> Played:
@@ -285,73 +273,7 @@ def test_cities_alone_may_lead_through_another() -> None:
     assert {"B11", "D8", "D6"} <= set(build.hexes)
 
 
-ROUTE = tuple(step.rpartition(":")[2] for step in CHAIN.split())
 CHOOSING = choosing()
-
-
-def read_route(text: str, names: tuple[str, ...] = NAMES) -> Route:
-    route = BALKAN_DESK.typed_action(at_table(CHOOSING, names, on=BALKANS), "route", text)
-    assert isinstance(route, Route)
-    return route
-
-
-@pytest.mark.parametrize(
-    "between", [" ", ", ", " → ", "→", "; "], ids=["space", "comma", "arrow", "tight", "semicolon"]
-)
-def test_a_route_is_read_however_its_hexes_are_parted(between: str) -> None:
-    route = read_route(between.join(ROUTE))
-    assert route.hexes == ROUTE
-    assert BALKANS.notate(route) == f"route {CHAIN}"
-
-
-def test_players_may_have_names_of_several_words() -> None:
-    names = ("Ana Luísa", "Bruno", "Carmen, the 3rd", "Dinis", "Dr: Elena")
-    assert read_route("Trieste ana luisa: C4", names) == Route(("B3", "C4"), (Seat(0),))
-    assert read_route("G3 Carmen, the 3rd:H3 Dr: Elena : I4 J4", names) == Route(
-        ("G3", "H3", "I4", "J4"), (Seat(2), Seat(4), Seat(2))
-    )
-
-
-def test_a_city_of_two_words_is_one_stop_of_a_route() -> None:
-    with pytest.raises(Refusal) as refusal:
-        read_route("B3 Novi Sad")
-    assert refusal.value.key == "rail-route-gap"
-    assert refusal.value.values == {"here": "Trieste", "there": "Novi Sad"}
-
-
-@pytest.mark.parametrize(
-    ("text", "key"),
-    [
-        pytest.param("", "rail-route-how", id="nothing"),
-        pytest.param(" → ", "rail-route-how", id="an arrow"),
-        pytest.param("B3", "rail-route-how", id="one hex"),
-        pytest.param("B3 Ana:", "rail-route-how", id="a name without a hex"),
-        pytest.param("Zoe:B3 C4", "rail-route-stranger", id="a stranger"),
-        pytest.param("B3 Zoe: C4", "rail-route-stranger", id="a stranger with a space"),
-        pytest.param("B3 Bruno:C4", "rail-route-no-track", id="somebody without track"),
-        pytest.param("B3 Sofiya Beograd", "rail-route-gap", id="no track at all"),
-    ],
-)
-def test_an_unreadable_route_is_answered_with_what_to_write(text: str, key: str) -> None:
-    with pytest.raises(Refusal) as refusal:
-        read_route(text)
-    assert refusal.value.key == key
-    said = wording()(key, **refusal.value.values)
-    assert "e.g." not in said
-    assert "Ana" in said or key != "rail-route-stranger"
-
-
-def test_a_route_is_refused_while_there_is_none_to_choose() -> None:
-    before = at_table(chain(), on=BALKANS)
-    after = at_table(play(CHOOSING, offered(CHOOSING)[0], on=BALKANS), on=BALKANS)
-    for here, key in ((before, "rail-express-not-yet"), (after, "rail-express-over")):
-        with pytest.raises(Refusal, match=key):
-            BALKAN_DESK.typed_action(here, "route", "B3")
-
-
-def test_a_route_in_full_fits_the_text_field() -> None:
-    assert len(" ".join(f"{LONGEST_NAMES[0]}: {label}" for label in ROUTE[:25])) <= MOST_WRITTEN
-    assert len(" ".join(f"Carmen:{label}" for label in ROUTE)) > 280
 
 
 def test_an_outcome_that_pays_nobody_has_words() -> None:
