@@ -6,12 +6,11 @@ import asyncio
 import logging
 import sqlite3
 from collections import defaultdict
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import aiohttp
 import discord
+from discord.ui import View
 
 from bot.host import Host
 from bot.limits import CONTENT, shorten
@@ -29,6 +28,7 @@ log = logging.getLogger(__name__)
 
 LEAST_TOLD = 200  # what is kept of a post for what happened
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds between attempts while something is in trouble
+REFUSED = (400, 403, 413)  # for what a post holds, perhaps; less may be accepted
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, sqlite3.Error)
 
 
@@ -161,11 +161,7 @@ class Announcer:
         if row.status is Status.ABANDONED:
             return
         said = tell(self._words, self.desk(due.table), due.table, due.events)
-        file = await self._picture(due, said)
-        try:
-            message = await self._send(row, due, said, file)
-        except discord.Forbidden:  # perhaps only the picture is
-            message = await self._send(row, due, said, None)
+        message = await self._send(row, due, said)
         if row.post_message_id != message.id:  # before it is noted: a stop in between repeats it
             await self.retire(row)
         await self._host.store.mark_posted(
@@ -182,23 +178,39 @@ class Announcer:
             return None
         return attachment(drawn, f"game-{table.row.id}-{table.number}")
 
-    async def _send(
-        self, row: GameRow, due: Due, said: str, file: discord.File | None
+    async def _send(self, row: GameRow, due: Due, said: str) -> discord.Message:
+        """Post a turn; where Discord refuses it, without the picture, then with the call alone."""
+        text, buttons = self._text(due, said), self._buttons(due.table)
+        for file in (await self._picture(due, said), None):
+            try:
+                return await self._put(row, due, text, file, buttons)
+            except discord.HTTPException as refusal:
+                if refusal.status not in REFUSED:
+                    raise
+                log.warning("game %s: a post of action %s: %s", row.id, due.table.number, refusal)
+        return await self._put(row, due, self._below(due.table), None, None)
+
+    async def _put(
+        self,
+        row: GameRow,
+        due: Due,
+        text: str,
+        file: discord.File | None,
+        buttons: View | None,
     ) -> discord.Message:
         pinged = [discord.Object(due.table.user_at(seat)) for seat in due.called]
         return await self._client.get_partial_messageable(row.channel_id).send(
-            self._text(due, said),
+            text,
             file=file or discord.utils.MISSING,
-            view=self._buttons(due.table),
+            view=buttons or discord.utils.MISSING,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, replied_user=False, users=pinged
             ),
             nonce=f"{row.id}-{due.table.number}",  # a post repeated after a crash is one post
         )
 
-    def _buttons(self, table: Table) -> Any:
-        made = panel(self.desk(table), table) if table.deciders else None
-        return made if made is not None else discord.utils.MISSING
+    def _buttons(self, table: Table) -> View | None:
+        return panel(self.desk(table), table) if table.deciders else None
 
     async def retire(self, row: GameRow) -> None:
         """Take the buttons off a game's newest post; if that fails they answer as stale."""
@@ -211,23 +223,25 @@ class Announcer:
             log.info("post %s keeps its buttons: %s", row.post_message_id, trouble)
 
     def _text(self, due: Due, said: str) -> str:
-        table, words = due.table, self._words
-        title = table.title
+        table = due.table
         if table.number == 0:
             players = ", ".join(table.names)
-            said = words("game-began", title=title.name, game=table.row.id, players=players)
-        result = title.result(table.state)
-        if result is not None:
-            rest = [words("game-over", title=title.name), self.desk(table).final(table, result)]
-        else:
-            rest = [*self._call(table)]
-        below = "\n".join(rest)[: CONTENT - LEAST_TOLD]
+            game, title = table.row.id, table.title.name
+            said = self._words("game-began", title=title, game=game, players=players)
+        below = self._below(table)
         told = shorten(said, CONTENT - len(below) - 1)  # the call to whoever decides is never cut
         return "\n".join(part for part in (told, below) if part)
 
-    def _call(self, table: Table) -> Sequence[str]:
-        ask = self.desk(table).ask(table)
-        return [
-            self._words("turn-next", user=str(table.user_at(seat)), ask=ask)
-            for seat in table.deciders
-        ]
+    def _below(self, table: Table) -> str:
+        """The call to whoever decides, or the final score."""
+        words, result = self._words, table.title.result(table.state)
+        if result is not None:
+            over = words("game-over", title=table.title.name)
+            rest = [over, self.desk(table).final(table, result)]
+        else:
+            ask = self.desk(table).ask(table)
+            rest = [
+                words("turn-next", user=str(table.user_at(seat)), ask=ask)
+                for seat in table.deciders
+            ]
+        return "\n".join(rest)[: CONTENT - LEAST_TOLD]

@@ -89,13 +89,29 @@ async def test_a_turn_is_posted_without_a_picture_rather_than_not_at_all(
     assert not post.attachments
 
 
-async def test_where_pictures_are_forbidden_the_words_are_posted(
-    home: House, room: Room, brink: Brink
+@pytest.mark.parametrize("status", [403, 413, 400])
+async def test_where_a_picture_is_refused_the_words_are_posted(
+    home: House, room: Room, brink: Brink, status: int
 ) -> None:
-    home.playground.faults.answer(*POSTING, status=403)
+    home.playground.faults.answer(*POSTING, status=status)
     mark = room.mark()
     await (await brink.who.press(brink.shown, brink.label)).answered()
-    assert (await room.next_message(mark)).mentions
+    post = await room.next_message(mark)
+    assert post.mentions
+    assert post.buttons
+    assert not post.attachments
+
+
+async def test_where_words_and_buttons_are_refused_whoever_decides_is_called(
+    home: House, room: Room, brink: Brink
+) -> None:
+    home.playground.faults.answer(*POSTING, status=400, times=2)
+    mark = room.mark()
+    await (await brink.who.press(brink.shown, brink.label)).answered()
+    post = await room.next_message(mark)
+    assert post.content.startswith("<@")
+    assert post.mentions
+    assert not post.buttons
 
 
 async def test_nothing_is_posted_after_a_game_was_abandoned(
