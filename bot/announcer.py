@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 from collections import defaultdict
 from dataclasses import dataclass
 
-import aiohttp
 import discord
 from discord.ui import View
 
+from bot.answers import DISCORD_TROUBLE, amend
 from bot.host import Host
 from bot.limits import CONTENT, shorten
 from bot.pictures import Painter, attachment
@@ -22,14 +23,14 @@ from bot.views.panel import panel
 from bot.wording import Words
 from rules.errors import BadNotation
 from rules.title import Event, Seat
-from storage.store import GameId, GameRow, Status
+from storage.store import GameId, GameNotLive, GameRow, Status
 
 log = logging.getLogger(__name__)
 
 LEAST_TOLD = 200  # what is kept of a post for what happened
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds between attempts while something is in trouble
 REFUSED = (400, 403, 413)  # for what a post holds, perhaps; less may be accepted
-TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, sqlite3.Error)
+TROUBLE = (*DISCORD_TROUBLE, sqlite3.Error)
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class Due:
 
     table: Table
     events: tuple[Event, ...]
-    called: tuple[Seat, ...]  # nobody is called twice for one turn
+    called: tuple[Seat, ...]  # nobody twice for one turn, nor who has played on since
 
 
 class Announcer:
@@ -51,6 +52,7 @@ class Announcer:
         self._words = words
         self._unposted: dict[GameId, list[Played]] = {}
         self._newest: defaultdict[GameId, int] = defaultdict(int)  # the last action heard of
+        self._sent: dict[GameId, tuple[int, int]] = {}  # not yet noted: action, message id
         self._tasks: dict[GameId, asyncio.Task[None]] = {}
         self._is_closed = False
 
@@ -105,8 +107,11 @@ class Announcer:
         while True:
             try:
                 await self._post_due(game)
-            except (discord.NotFound, ReplayDiffers, BadNotation) as gone:
-                log.warning("game %s cannot be posted any more: %s", game, gone)
+            except discord.NotFound:
+                await self.channel_gone(game)
+                return
+            except (ReplayDiffers, BadNotation) as unknown:
+                log.warning("game %s cannot be posted: %s", game, unknown)
                 self.forget(game)
                 return
             except Exception as trouble:
@@ -120,7 +125,7 @@ class Announcer:
 
     async def _post_due(self, game: GameId) -> None:
         row = await self._host.store.game(game)
-        if row.status is Status.ABANDONED:
+        if row.status is Status.ABANDONED or self._host.is_halted(game):
             self.forget(game)
             return
         if row.post_message_id is None:
@@ -130,16 +135,24 @@ class Announcer:
             await self._read(game, row.posted)
         while (due := self._next_due(game)) is not None:
             await self._post(due)
-            steps = self._unposted[game]
-            self._unposted[game] = [s for s in steps if s.after.number > due.table.number]
-            if not due.table.is_live:
+            if not due.table.is_live or game not in self._unposted:  # abandoned meanwhile
                 self.forget(game)
                 return
+            steps = self._unposted[game]
+            self._unposted[game] = [s for s in steps if s.after.number > due.table.number]
 
     def forget(self, game: GameId) -> None:
         """Drop what is kept of a game that is over, abandoned or halted."""
         self._unposted.pop(game, None)
         self._newest.pop(game, None)
+        self._sent.pop(game, None)
+
+    async def channel_gone(self, game: GameId) -> None:
+        """End a game that nobody can play any more."""
+        with contextlib.suppress(GameNotLive):  # it was over, only its end untold
+            await self._host.abandon(game)
+        self.forget(game)
+        log.warning("game %s is abandoned: its channel was deleted", game)
 
     async def _read(self, game: GameId, posted: int) -> None:
         """Take over what is stored and not posted, unless more was played meanwhile."""
@@ -153,20 +166,28 @@ class Announcer:
         steps = self._unposted.get(game, [])
         for number, step in enumerate(steps, start=1):
             if step.is_news:
-                return Due(step.after, standing_events(steps[:number]), step.called)
+                later = {after.seat for after in steps[number:]}
+                called = tuple(seat for seat in step.called if seat not in later)
+                return Due(step.after, standing_events(steps[:number]), called)
         return None
 
     async def _post(self, due: Due) -> None:
-        row = await self._host.store.game(due.table.row.id)
+        row, number = await self._host.store.game(due.table.row.id), due.table.number
         if row.status is Status.ABANDONED:
             return
-        said = tell(self._words, self.desk(due.table), due.table, due.events)
-        message = await self._send(row, due, said)
-        if row.post_message_id != message.id:  # before it is noted: a stop in between repeats it
+        sent = self._sent.get(row.id)
+        if sent is None or sent[0] != number:
+            said = tell(self._words, self.desk(due.table), due.table, due.events)
+            sent = self._sent[row.id] = (number, (await self._send(row, due, said)).id)
+        if row.post_message_id != sent[1]:  # before it is noted: a stop in between repeats it
             await self.retire(row)
         await self._host.store.mark_posted(
-            row.id, due.table.number, channel_id=row.channel_id, message_id=message.id
+            row.id, number, channel_id=row.channel_id, message_id=sent[1]
         )
+        self._sent.pop(row.id, None)
+        row = await self._host.store.game(row.id)
+        if row.status is Status.ABANDONED:  # while it was drawn
+            await self.retire(row)
 
     async def _picture(self, due: Due, said: str) -> discord.File | None:
         """The map of a turn; a turn without one is better than none."""
@@ -213,14 +234,10 @@ class Announcer:
         return panel(self.desk(table), table) if table.deciders else None
 
     async def retire(self, row: GameRow) -> None:
-        """Take the buttons off a game's newest post; if that fails they answer as stale."""
-        if row.post_message_id is None:
-            return
-        channel = self._client.get_partial_messageable(row.channel_id)
-        try:
-            await channel.get_partial_message(row.post_message_id).edit(view=None)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
-            log.info("post %s keeps its buttons: %s", row.post_message_id, trouble)
+        """Take the buttons off a game's newest post."""
+        if row.post_message_id is not None:
+            channel = self._client.get_partial_messageable(row.channel_id)
+            await amend(channel.get_partial_message(row.post_message_id), view=None)
 
     def _text(self, due: Due, said: str) -> str:
         table = due.table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import aiohttp
 import discord
@@ -11,6 +12,8 @@ from discord import InteractionType
 from bot.interaction import Interaction
 
 log = logging.getLogger(__name__)
+
+DISCORD_TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 async def acknowledge(interaction: Interaction) -> None:
@@ -26,7 +29,7 @@ async def acknowledge(interaction: Interaction) -> None:
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
+    except DISCORD_TROUBLE as failure:
         log.warning("interaction %s was not acknowledged: %s", interaction.id, failure)
 
 
@@ -51,5 +54,13 @@ async def answer(
             attachments=[file] if file else [],
             allowed_mentions=discord.AllowedMentions.none(),
         )
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
+    except DISCORD_TROUBLE as failure:
         log.warning("interaction %s was not answered: %s", interaction.id, failure)
+
+
+async def amend(message: discord.Message | discord.PartialMessage, **changes: Any) -> None:
+    """Change a post in the channel; one that cannot be changed stays, its buttons being stale."""
+    try:
+        await message.edit(**changes, allowed_mentions=discord.AllowedMentions.none())
+    except DISCORD_TROUBLE as failure:
+        log.warning("post %s stays as it was: %s", message.id, failure)

@@ -11,6 +11,7 @@ import msgspec
 from discord.ext import commands
 
 from bot.announcer import Announcer
+from bot.answers import DISCORD_TROUBLE
 from bot.clocks import Clocks
 from bot.cogs.dragon import DragonCog
 from bot.cogs.game import GameCog
@@ -96,10 +97,7 @@ class Roundhouse(commands.AutoShardedBot):
     async def _end_game_in(self, channel_id: int) -> None:
         row = await self.store.open_game_in(channel_id)
         if row is not None:
-            await self.store.abandon(row.id)
-            self.host.forget(row.id)
-            self.announcer.forget(row.id)
-            log.info("game %s is abandoned: its channel was deleted", row.id)
+            await self.announcer.channel_gone(row.id)
 
     async def on_interaction(self, interaction: Any) -> None:
         """Windows with a text field are answered here; discord.py forgets them at a restart."""
@@ -109,6 +107,18 @@ class Roundhouse(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Tell the host of the machine that it works."""
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
+        await self.end_lost_games()
+
+    async def end_lost_games(self) -> None:
+        """End games whose channel was deleted while the bot was away."""
+        for row in await self.store.games_to_check():
+            if self.get_channel(row.channel_id) is None:  # perhaps a thread that sleeps
+                try:
+                    await self.fetch_channel(row.channel_id)
+                except discord.NotFound:
+                    await self.announcer.channel_gone(row.id)
+                except DISCORD_TROUBLE as trouble:
+                    log.warning("the channel of game %s cannot be seen: %s", row.id, trouble)
 
     async def on_command_error(self, context: Any, error: Any) -> None:
         """Mentions with text are no commands here."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-import aiohttp
-import discord
 from discord import ButtonStyle
 
-from bot.answers import acknowledge, answer
+from bot.answers import DISCORD_TROUBLE, acknowledge, amend, answer
 from bot.interaction import Interaction
 from bot.refusals import BoardMovedOn, NoGameHere, NotYourGame, Refusal
 from bot.tables import ReplayDiffers
@@ -62,7 +60,7 @@ async def _close_lobby(interaction: Interaction, row: GameRow) -> None:
     may = interaction.user.id == row.created_by or interaction.permissions.manage_channels
     if not may:
         raise Refusal("lobby-close-who")
-    await interaction.client.store.abandon(row.id)
+    await interaction.client.host.abandon(row.id)
     await answer(interaction, interaction.client.words("abandon-lobby", game=row.id))
     await interaction.client.lobby.refresh(interaction.client, row.id)
 
@@ -81,7 +79,8 @@ async def _vote(interaction: Interaction, row: GameRow) -> None:
         return
     await answer(interaction, client.words("abandon-counted", votes=len(votes), needed=needed))
     if is_first:
-        text = client.words("abandon-ask", player=user.display_name, game=row.id, needed=needed)
+        name = next(s.name for s in await client.store.seats(row.id) if s.user_id == user.id)
+        text = client.words("abandon-ask", player=name, game=row.id, needed=needed)
         view = view_of(button(client.words("abandon-agree"), CustomId("agree", row.id)))
         await client.get_partial_messageable(row.channel_id).send(text, view=view)
 
@@ -98,15 +97,14 @@ async def _voters(interaction: Interaction, row: GameRow) -> set[int]:
 
 async def _abandon(interaction: Interaction, game: GameId, key: str) -> None:
     client = interaction.client
-    row = await client.store.abandon(game)
-    client.host.forget(game)
+    row = await client.host.abandon(game)
     said = client.words(key, game=game)
     await answer(interaction, said)
     client.announcer.forget(game)
     await client.announcer.retire(row)
     try:
         await client.get_partial_messageable(row.channel_id).send(said)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+    except DISCORD_TROUBLE as trouble:
         log.warning("the channel is not told that game %s was abandoned: %s", game, trouble)
 
 
@@ -120,7 +118,7 @@ async def _agree(interaction: Interaction, custom_id: CustomId, values: Sequence
     else:
         await answer(interaction, interaction.client.words("game-not-live"))
     if row.status is not Status.LIVE and interaction.message is not None:
-        await interaction.message.edit(view=None)
+        await amend(interaction.message, view=None)
 
 
 @handles("abandon_now")

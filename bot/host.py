@@ -31,6 +31,7 @@ from storage.store import (
     GameId,
     GameNotLive,
     GameRow,
+    NotInLobby,
     StaleNumber,
     Status,
     Store,
@@ -81,7 +82,10 @@ class Host:
     async def start(self, game: GameId) -> Table:
         """Begin a game with whoever sits at it, in the order they joined."""
         async with self.lock(game):
-            row = await self._in_newest_edition(await self.store.game(game))
+            row = await self.store.game(game)
+            if row.status is not Status.LOBBY:
+                raise NotInLobby(game, row.status)  # before its edition is touched
+            row = await self._in_newest_edition(row)
             seats = await self.store.seats(game)
             order = [seat.user_id for seat in seats]
             opening(row, seats)  # players or options that do not fit are refused before
@@ -239,7 +243,7 @@ class Host:
         cached = self._tables.get(game)
         if cached is not None:
             return cached
-        if game in self._halted:
+        if self.is_halted(game):
             raise ReplayDiffers(f"game {game}")
         row = await self.store.game(game)
         if row.seed is None:
@@ -263,6 +267,17 @@ class Host:
         self._tables.move_to_end(table.row.id)
         while len(self._tables) > CACHED_TABLES:
             self._tables.popitem(last=False)
+
+    def is_halted(self, game: GameId) -> bool:
+        """Whether a game does not replay and waits for a release that knows it."""
+        return game in self._halted
+
+    async def abandon(self, game: GameId) -> GameRow:
+        """End a lobby or live game without a result; raises GameNotLive if it has ended."""
+        async with self.lock(game):
+            row = await self.store.abandon(game)
+            self.forget(game)
+        return row
 
     def forget(self, game: GameId) -> None:
         """Drop what is in memory; the next question reads the store."""

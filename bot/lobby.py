@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from typing import Any
 
-import aiohttp
 import discord
 import msgspec
 from discord import ButtonStyle, SelectOption
 from discord.ui import View
 
 from bot.announcer import Announcer
-from bot.answers import acknowledge, answer
+from bot.answers import acknowledge, amend, answer
 from bot.clocks import Clocks
 from bot.host import Host
 from bot.interaction import Interaction
 from bot.limits import MOST_OPTIONS, TEXT, shorten
+from bot.names import shown_name
 from bot.refusals import Refusal
 from bot.views.components import Press, button, handles, select, view_of
 from bot.views.ids import CustomId
@@ -26,8 +25,6 @@ from renderer.theme import COLOURS
 from rules.title import Option
 from rules.titles import title_of
 from storage.store import GameId, GameRow, NewGame, NotSeated, SeatRow, Status
-
-log = logging.getLogger(__name__)
 
 PREFERRED_COLOUR = "colour"
 MOST_SELECTS = 5  # rows of a message
@@ -64,8 +61,10 @@ class Lobby:
         usual = await self.store.setting("user", user.id, PREFERRED_COLOUR)
         colours = sorted(COLOURS, key=lambda key: key != usual)
         most = title_of(row.title).seats[-1]
-        name = user.display_name
-        return await self.store.join(row.id, user.id, name, colours=colours, max_seats=most)
+        async with self.host.lock(row.id):  # two of one name are told apart
+            others = [seat.name for seat in await self.store.seats(row.id)]
+            name = shown_name(user.display_name, user.name, others)
+            return await self.store.join(row.id, user.id, name, colours=colours, max_seats=most)
 
     async def set_colour(self, row: GameRow, user_id: int, colour: str) -> None:
         """Change somebody's colour, and keep it as their usual one."""
@@ -108,8 +107,10 @@ class Lobby:
         return row
 
     def options(self, row: GameRow) -> dict[str, str]:
-        """The table's options as they are."""
-        return msgspec.json.decode(row.options, type=dict[str, str])
+        """The table's options as they are; those a later release added have their defaults."""
+        title, stored = title_of(row.title), msgspec.json.decode(row.options, type=dict[str, str])
+        known = {option.key for option in title.options}
+        return title.check_options({key: stored[key] for key in stored if key in known})
 
     async def post(self, game: GameId) -> tuple[str, View | None]:
         """What the lobby post says and the buttons it has."""
@@ -118,16 +119,13 @@ class Lobby:
         return text, self._buttons(row) if row.status is Status.LOBBY else None
 
     async def refresh(self, client: discord.Client, game: GameId) -> None:
-        """Bring the lobby post up to date; if Discord refuses, the next change will."""
+        """Bring the lobby post up to date."""
         row = await self.store.game(game)
         if row.lobby_message_id is None:
             return
         text, view = await self.post(game)
         channel = client.get_partial_messageable(row.channel_id)
-        try:
-            await channel.get_partial_message(row.lobby_message_id).edit(content=text, view=view)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
-            log.warning("the table of game %s is not up to date: %s", game, trouble)
+        await amend(channel.get_partial_message(row.lobby_message_id), content=text, view=view)
 
     def _head(self, row: GameRow) -> list[str]:
         title = title_of(row.title)

@@ -6,11 +6,10 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import aiohttp
 import discord
 from discord import ButtonStyle
 
-from bot.answers import acknowledge, answer
+from bot.answers import acknowledge, amend, answer
 from bot.interaction import Interaction
 from bot.limits import shorten
 from bot.refusals import BoardMovedOn, Refusal
@@ -187,10 +186,7 @@ async def _take_back(interaction: Interaction, request: Request) -> None:
 async def _settle(interaction: Interaction, text: str) -> None:
     """Leave a request in the channel without its buttons."""
     assert interaction.message is not None
-    try:
-        await interaction.message.edit(content=text, view=None)
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
-        return  # its buttons answer that the board has moved on
+    await amend(interaction.message, content=text, view=None)
 
 
 @handles("undo")
@@ -249,10 +245,7 @@ async def _undo_agree(interaction: Interaction, custom_id: CustomId, values: Seq
     if len(agreed) < len(request.others):
         await answer(interaction, words("undo-agreed"))
         assert interaction.message is not None
-        await interaction.message.edit(
-            content=_asked(client, request, agreed),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        await amend(interaction.message, content=_asked(client, request, agreed))
         return
     await _take_back(interaction, request)
     await _settle(interaction, words("undo-settled", player=table.names[request.asker]))

@@ -16,7 +16,7 @@ from bot.tables import ReplayDiffers, TakeBack
 from rules import titles
 from rules.railways.iberian import IberianRailways
 from storage.sqlite import SqliteStore
-from storage.store import GameId, NewGame
+from storage.store import GameId, NewGame, NotInLobby
 
 ANA, BEA, CAI = PLAYERS = (11, 12, 13)
 COLOURS = ("red", "blue", "yellow")
@@ -119,6 +119,16 @@ async def test_new_games_are_played_in_the_newest_edition(
     assert (await store.game(waiting)).edition == 2
     old = FIRST.setup(3, {}, "any").players[0].cash
     assert [player.cash for player in table.state.players] == [old + 1] * 3
+
+
+async def test_a_stale_start_leaves_a_running_game_in_its_edition(
+    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    release(monkeypatch, Richer(), FIRST)
+    before = await store.game(game)
+    with pytest.raises(NotInLobby):
+        await Host(store).start(game)
+    assert await store.game(game) == before
 
 
 async def test_a_game_that_no_edition_tells_is_halted_and_kept(

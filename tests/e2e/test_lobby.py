@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.playground.people import Room
 from bot.playground.posts import Post
+from storage.store import GameId
 from tests.e2e.house import House
 
 TITLE = "iberian_railways"
@@ -95,3 +96,14 @@ async def test_whoever_opened_a_table_may_close_it(home: House, room: Room) -> N
     assert "was closed" in said.content
     await home.playground.until(lambda: "This table was closed" in lobby.content)
     assert not lobby.buttons
+
+
+async def test_an_option_that_a_release_has_added_is_as_usual_at_an_open_table(
+    home: House, room: Room
+) -> None:
+    ana, bruno = home.guest("Ana"), home.guest("Bruno")
+    lobby = await (await ana.command("game new", room, title="iberian_gauge")).answered()
+    await home.store.set_options(GameId(1), '{"gone": "x"}')
+    said = await (await bruno.press(lobby, "Join")).answered()
+    assert "You sit at the table" in said.content
+    assert "Board" in (await (await bruno.press(lobby, "Options")).answered()).content

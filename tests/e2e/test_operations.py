@@ -147,6 +147,68 @@ async def test_a_game_whose_channel_is_deleted_is_ended(home: House, brink: Brin
     assert (await home.store.game(GAME)).status is Status.ABANDONED
 
 
+async def test_a_game_that_cannot_be_posted_as_its_channel_is_gone_is_ended(
+    home: House, brink: Brink
+) -> None:
+    home.playground.faults.answer(*POSTING, status=404)
+    await (await brink.who.press(brink.shown, brink.label)).answered()
+    await home.bot.announcer.settled()
+    assert (await home.store.game(GAME)).status is Status.ABANDONED
+
+
+async def test_a_game_whose_channel_went_while_the_bot_was_away_is_ended(
+    home: House, brink: Brink
+) -> None:
+    row, world = await home.store.game(GAME), home.playground.world
+    await home.stop()
+    world.delete_channel(world.channel(str(row.channel_id)))
+    await home.start()
+    await home.bot.end_lost_games()
+    assert (await home.store.game(GAME)).status is Status.ABANDONED
+
+
+async def test_posts_that_come_late_call_only_who_has_still_to_play(
+    home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announcer, send, is_down = home.bot.announcer, home.bot.announcer._send, True
+
+    async def send_later(*what: Any) -> Any:
+        if is_down:
+            raise OSError
+        return await send(*what)
+
+    monkeypatch.setattr("bot.announcer.FIRST_WAIT", 0.05)
+    monkeypatch.setattr("bot.announcer.LONGEST_WAIT", 0.05)
+    monkeypatch.setattr(announcer, "_send", send_later)
+    mark = room.mark()
+    await (await brink.who.press(brink.shown, brink.label)).answered()
+    table = await home.bot.host.table(GAME)
+    second = home.guest(table.names[table.deciders[0]])
+    preview = await (await second.command("rail buy", room, interest="Barcelona")).answered()
+    await (await second.press(preview, "Buy")).answered()
+    is_down = False
+    await announcer.settled()
+    late = [message for message in room.messages if message.attachments and message.id > mark]
+    third = (await home.bot.host.table(GAME)).deciders[0]
+    assert [post.mentions for post in late] == [[], [table.names[third]]]
+
+
+async def test_a_game_abandoned_while_its_post_is_drawn_keeps_no_buttons(
+    home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw = home.bot.painter.draw
+
+    async def slow_draw(*what: Any, **more: Any) -> Any:
+        await home.bot.host.abandon(GAME)
+        home.bot.announcer.forget(GAME)
+        return await draw(*what, **more)
+
+    monkeypatch.setattr(home.bot.painter, "draw", slow_draw)
+    await (await brink.who.press(brink.shown, brink.label)).answered()
+    await home.bot.announcer.settled()
+    assert all(not message.buttons for message in room.messages if message.attachments)
+
+
 async def test_a_clock_that_meets_a_full_disk_rings_again(
     home: House, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
