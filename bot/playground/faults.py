@@ -76,6 +76,10 @@ class Faults:
 
         self._add(method, path, times, strike)
 
+    def lift(self) -> None:
+        """Let every further request through."""
+        self._faults.clear()
+
     def drop_gateway(self) -> None:
         """Cut the websocket without a word; the bot may resume."""
         self._gateway.drop()

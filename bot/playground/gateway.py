@@ -179,9 +179,9 @@ class Gateway:
         return ws
 
     async def _read(self, ws: web.WebSocketResponse, connection: Connection) -> None:
-        # A client that misses a heartbeat for this long is taken for dead.
-        patience = self.heartbeat_seconds * 1.5
         while True:
+            # A client that misses a heartbeat for this long is taken for dead.
+            patience = self.heartbeat_seconds * 1.5
             try:
                 frame = await ws.receive(timeout=patience)
             except TimeoutError:

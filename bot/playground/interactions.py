@@ -17,7 +17,7 @@ from bot.playground.world import EPHEMERAL, Message, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
-ACKNOWLEDGE_SECONDS = 3.0
+ACKNOWLEDGE_SECONDS = 3.0  # Discord's
 TOKEN_SECONDS = 15 * 60
 PENDING, ACKNOWLEDGED, FAILED = "pending", "acknowledged", "failed"
 # What Discord tells a person whose interaction came to nothing.
@@ -60,7 +60,10 @@ class Interaction:
 class Interactions:
     """Delivers interactions to the bot and takes its answers."""
 
-    def __init__(self, world: World, gateway: Gateway) -> None:
+    def __init__(
+        self, world: World, gateway: Gateway, acknowledge_within: float = ACKNOWLEDGE_SECONDS
+    ) -> None:
+        self.acknowledge_within = acknowledge_within
         self.repeat_next = 0
         self._world = world
         self._gateway = gateway
@@ -103,7 +106,7 @@ class Interactions:
             self._fail(interaction)
             return
         loop = asyncio.get_running_loop()
-        interaction.expiry = loop.call_later(ACKNOWLEDGE_SECONDS, self._fail, interaction)
+        interaction.expiry = loop.call_later(self.acknowledge_within, self._fail, interaction)
 
     def stop(self) -> None:
         for interaction in self._by_id.values():
@@ -117,7 +120,7 @@ class Interactions:
             raise errors.unknown_interaction()
         if interaction.state == ACKNOWLEDGED:
             raise errors.already_acknowledged()
-        if self._world.clock() - interaction.created > ACKNOWLEDGE_SECONDS:
+        if self._world.clock() - interaction.created > self.acknowledge_within:
             self._fail(interaction)
         if interaction.state == FAILED:
             raise errors.unknown_interaction()

@@ -24,7 +24,7 @@ from bot.playground.wire import Json
 if TYPE_CHECKING:
     from bot.playground.server import Playground
 
-PATIENCE = 10.0  # seconds
+PATIENCE = 60.0  # seconds a wait lasts at most, unless told otherwise
 
 
 class UnansweredError(Exception):

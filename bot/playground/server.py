@@ -16,8 +16,9 @@ from bot.playground.clicks import Clicks
 from bot.playground.disk import Disk
 from bot.playground.faults import Faults, Handler
 from bot.playground.gateway import Gateway
-from bot.playground.interactions import Interactions
+from bot.playground.interactions import ACKNOWLEDGE_SECONDS, Interactions
 from bot.playground.page_routes import Page
+from bot.playground.people import PATIENCE
 from bot.playground.rates import Rates
 from bot.playground.rest.applications import Applications
 from bot.playground.rest.channels import Channels
@@ -32,7 +33,6 @@ LOOPBACK = "127.0.0.1"
 API = "/api/v10"
 MAX_REQUEST = 128 * 1024 * 1024  # ten files and then some; the limit per file is Discord's
 _WHY = {errno.EADDRINUSE: "is in use by another program", errno.EACCES: "may not be opened"}
-PATIENCE = 10.0  # seconds a waiting helper waits unless told otherwise
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +42,10 @@ class PortUnavailable(OSError):
 
 
 class Playground:
-    """Discord as far as the bot can tell; `start` it, point discord.py at it, and log in."""
+    """Discord as far as the bot can tell; `start` it, point discord.py at it, and log in.
+
+    An interaction fails unless it is acknowledged within so many seconds.
+    """
 
     world: World
     gateway_server: Gateway
@@ -57,12 +60,14 @@ class Playground:
         port: int = 0,
         clock: Clock = time.time,
         strict_rates: bool = False,
+        acknowledge_within: float = ACKNOWLEDGE_SECONDS,
     ) -> None:
         self.token = roster.TOKEN
         self._data = data
         self._port = port
         self._clock = clock
         self._rates = Rates(clock, strict=strict_rates)
+        self._acknowledge_within = acknowledge_within
         self._runner: web.AppRunner | None = None
 
     @property
@@ -117,7 +122,7 @@ class Playground:
         self._port = listener.getsockname()[1]
         self.world = World(Disk(self._data), self._clock, self.origin)
         self.gateway_server = Gateway(self.world, self.token, self.gateway)
-        self.interactions = Interactions(self.world, self.gateway_server)
+        self.interactions = Interactions(self.world, self.gateway_server, self._acknowledge_within)
         self.clicks = Clicks(self.world, self.interactions)
         self.faults = Faults(self.gateway_server, self.interactions)
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)

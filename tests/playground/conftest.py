@@ -9,6 +9,7 @@ import pytest
 from bot.playground import address
 from bot.playground.people import Room
 from bot.playground.server import Playground
+from tests.playground.deadlines import PATIENT
 from tests.playground.raw import RawBot, raw_bot
 from tests.playground.small_bot import Clock, SmallBot, running
 
@@ -19,8 +20,14 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def playground(clock: Clock) -> AsyncIterator[Playground]:
-    playground = Playground(clock=clock)
+def acknowledge_within() -> float:
+    """Seconds; more than Discord's, which only the tests of that rule set."""
+    return PATIENT
+
+
+@pytest.fixture
+async def playground(clock: Clock, acknowledge_within: float) -> AsyncIterator[Playground]:
+    playground = Playground(clock=clock, acknowledge_within=acknowledge_within)
     await playground.start()
     yield playground
     await playground.stop()

@@ -10,6 +10,7 @@ from typing import Any
 
 import aiohttp
 
+from bot.playground.people import PATIENCE
 from bot.playground.server import Playground
 from bot.playground.wire import Json
 
@@ -58,7 +59,7 @@ class RawBot:
 
     async def receive(self) -> Json:
         assert self.ws is not None
-        frame = await self.ws.receive(timeout=5)
+        frame = await self.ws.receive(timeout=PATIENCE)
         assert frame.type is aiohttp.WSMsgType.TEXT, frame
         return json.loads(frame.data)
 
@@ -71,7 +72,7 @@ class RawBot:
 
     async def close_code(self) -> int:
         assert self.ws is not None
-        while (frame := await self.ws.receive(timeout=5)).type is aiohttp.WSMsgType.TEXT:
+        while (frame := await self.ws.receive(timeout=PATIENCE)).type is aiohttp.WSMsgType.TEXT:
             pass
         assert frame.type is aiohttp.WSMsgType.CLOSE, frame
         return int(frame.data)

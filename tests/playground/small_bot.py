@@ -1,4 +1,4 @@
-"""A bot with one of everything, on unmodified discord.py, and a clock that can be moved."""
+"""A bot with one of everything, on unmodified discord.py, and a clock that tests move."""
 
 from __future__ import annotations
 
@@ -16,19 +16,21 @@ from discord.ext import commands
 from PIL import Image
 
 from bot.playground import address
+from bot.playground.people import PATIENCE
 from bot.playground.server import Playground
 
 CITIES = ("Lisbon", "Évora", "Porto", "Madrid")
 
 
 class Clock:
-    """The real time, moved forward by what a test adds."""
+    """Stands still but for what a test adds."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
+        self._start = time.time()
 
     def __call__(self) -> float:
-        return time.time() + self.ahead
+        return self._start + self.ahead
 
 
 class SmallBot(commands.AutoShardedBot):
@@ -70,7 +72,7 @@ class SmallBot(commands.AutoShardedBot):
 
 @asynccontextmanager
 async def running(playground: Playground) -> AsyncIterator[SmallBot]:
-    """The bot, logged in and connected."""
+    """The bot, logged in and connected; it knows the server."""
     address.point(playground.api, playground.gateway)
     bot = SmallBot()
     task = asyncio.create_task(bot.start(playground.token))
@@ -78,7 +80,8 @@ async def running(playground: Playground) -> AsyncIterator[SmallBot]:
         await playground.until(lambda: task.done() or playground.online)
         if task.done():
             task.result()
-        await asyncio.wait_for(bot.wait_until_ready(), 10)
+        await asyncio.wait_for(bot.wait_until_ready(), PATIENCE)
+        await playground.until(lambda: not any(guild.unavailable for guild in bot.guilds))
         yield bot
     finally:
         await bot.close()

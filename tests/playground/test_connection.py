@@ -9,6 +9,7 @@ import pytest
 from bot.playground import roster
 from bot.playground.people import Room
 from bot.playground.server import Playground
+from tests.playground.deadlines import AS_ON_DISCORD, PATIENT
 from tests.playground.raw import RawBot
 from tests.playground.small_bot import SmallBot
 
@@ -54,7 +55,7 @@ async def test_heartbeat_is_acknowledged_and_silence_is_not_tolerated(
     await raw.ws.send_json({"op": 1, "d": None})
     assert (await raw.receive())["op"] == 11
     playground.gateway_server.heartbeat_seconds = 0.05
-    await raw.connect()
+    await raw.ws.send_json({"op": 1, "d": None})  # the last for longer than that
     assert await raw.close_code() == 4009
 
 
@@ -103,6 +104,7 @@ async def test_invalid_but_resumable_session_is_resumed(
     assert playground.online
 
 
+@AS_ON_DISCORD
 async def test_lost_resume_fails_the_click_in_the_gap_and_serves_the_next(
     playground: Playground, bot: SmallBot, table: Room
 ) -> None:
@@ -111,6 +113,7 @@ async def test_lost_resume_fails_the_click_in_the_gap_and_serves_the_next(
     playground.faults.drop_gateway()
     in_the_gap = await ana.command("lobby", table)
     await playground.until(lambda: playground.online)
+    playground.interactions.acknowledge_within = PATIENT
     again = await ana.command("lobby", table)
     assert (await again.answered()).content == "Who plays?"
     assert bot.resumes == 0

@@ -11,6 +11,7 @@ import pytest
 
 from bot.playground.people import Room
 from bot.playground.server import Playground
+from tests.playground.deadlines import AS_ON_DISCORD
 from tests.playground.raw import PING, RawBot, raw_bot
 from tests.playground.small_bot import Clock, SmallBot
 
@@ -71,6 +72,7 @@ async def test_slow_answer_takes_its_time(playground: Playground, raw: RawBot) -
     assert time.monotonic() - start >= 0.1
 
 
+@AS_ON_DISCORD
 async def test_slow_acknowledgement_comes_too_late(
     playground: Playground, bot: SmallBot, table: Room, clock: Clock
 ) -> None:

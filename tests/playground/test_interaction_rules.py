@@ -12,6 +12,7 @@ from bot.playground.errors import ApiError
 from bot.playground.people import Room
 from bot.playground.server import Playground
 from bot.playground.wire import Json
+from tests.playground.deadlines import AS_ON_DISCORD, PATIENT
 from tests.playground.raw import RawBot
 from tests.playground.small_bot import Clock
 
@@ -48,6 +49,7 @@ async def test_second_acknowledgement_is_refused(raw: RawBot, table: Room) -> No
     assert len(table.messages) == 1
 
 
+@AS_ON_DISCORD
 async def test_acknowledgement_after_three_seconds_is_refused(
     raw: RawBot, clock: Clock, table: Room
 ) -> None:
@@ -57,6 +59,12 @@ async def test_acknowledgement_after_three_seconds_is_refused(
     assert (late.status, late.body["code"]) == (404, 10062)
     assert late.body["message"] == "Unknown interaction"
     assert table.messages == []
+
+
+async def test_a_patient_stand_in_waits_longer_than_discord(raw: RawBot, clock: Clock) -> None:
+    interaction = await raw.interaction()
+    clock.ahead += PATIENT - 1
+    assert (await raw.acknowledge(interaction, PONG)).status == 200
 
 
 async def test_follow_ups_end_after_fifteen_minutes(raw: RawBot, clock: Clock) -> None:

@@ -1,4 +1,7 @@
-"""Many tables and many guests at once: nobody reads that the application did not respond."""
+"""Many tables and many guests at once: nobody reads that the application did not respond.
+
+The bench measures how soon everybody is answered, against Discord's three seconds.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,7 @@ TABLES = 30
 IN_FLIGHT = 20
 
 
-async def test_every_interaction_is_acknowledged_in_time(
-    playground: Playground, tmp_path: Path
-) -> None:
+async def test_every_interaction_is_acknowledged(playground: Playground, tmp_path: Path) -> None:
     rooms = await load.seat_games(playground, tmp_path, TABLES)
     async with connected(playground, tmp_path):
         await load.all_posted(playground, rooms)

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.people import Guest, Room
+from bot.playground.people import PATIENCE, Guest, Room
 from bot.playground.server import Playground
 from bot.playground.wire import Json
 from tests.playground.small_bot import SmallBot
@@ -32,7 +32,7 @@ class Visitor:
 
     async def next(self, kind: str) -> Json:
         while True:
-            event: Json = await self._ws.receive_json(timeout=5)
+            event: Json = await self._ws.receive_json(timeout=PATIENCE)
             if event["type"] == kind:
                 return event
 
@@ -79,7 +79,7 @@ async def test_whoever_comes_without_a_known_name_is_the_first_guest(
     http: aiohttp.ClientSession, playground: Playground, query: str
 ) -> None:
     async with http.ws_connect(f"{playground.origin}/page/socket{query}") as ws:
-        assert (await ws.receive_json(timeout=5))["me"]["global_name"] == "Ana"
+        assert (await ws.receive_json(timeout=PATIENCE))["me"]["global_name"] == "Ana"
 
 
 @pytest.mark.parametrize(
@@ -235,5 +235,5 @@ async def test_senseless_requests_of_a_page_are_refused_in_discords_words(
 
 async def test_stop_closes_open_pages(playground: Playground, ana: Visitor) -> None:
     await ana.open()
-    await asyncio.wait_for(playground.stop(), 5)
-    assert (await ana._ws.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSE
+    await asyncio.wait_for(playground.stop(), PATIENCE)
+    assert (await ana._ws.receive(timeout=PATIENCE)).type is aiohttp.WSMsgType.CLOSE

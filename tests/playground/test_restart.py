@@ -9,11 +9,12 @@ import aiohttp
 from bot.playground.people import Post, Room
 from bot.playground.server import Playground
 from bot.playground.world import LOADING
+from tests.playground.deadlines import PATIENT
 from tests.playground.small_bot import running
 
 
 async def started(folder: Path) -> Playground:
-    playground = Playground(folder)
+    playground = Playground(folder, acknowledge_within=PATIENT)
     await playground.start()
     return playground
 
