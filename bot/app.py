@@ -126,12 +126,17 @@ def _welcome(origin: str, *, opens_browser: bool) -> None:
 
 
 async def _back_up(config: Config, target: Path | None) -> None:
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    copy = target or config.data / "backups" / f"roundhouse-{stamp}.sqlite3"
-    if target is None:
-        copy.parent.mkdir(parents=True, exist_ok=True)
-    await backup(config.database, copy)
-    sys.stdout.write(f"Backed up to {copy}\n")
+    """Copy all games, or those of the bot into a given file; without a bot's, the playground's."""
+    sources = config.databases or [config.database]
+    if target is not None:
+        copies = {sources[0]: target}
+    else:
+        folder, stamp = config.data / "backups", time.strftime("%Y%m%d-%H%M%S")
+        copies = {source: folder / f"{source.stem}-{stamp}.sqlite3" for source in sources}
+        folder.mkdir(parents=True, exist_ok=True)
+    for source, copy in copies.items():
+        await backup(source, copy)
+        sys.stdout.write(f"Backed up {source.name} to {copy}\n")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
+GAMES, PLAYGROUND_GAMES = "roundhouse.sqlite3", "playground.sqlite3"
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -28,7 +29,13 @@ class Config:
     @property
     def database(self) -> Path:
         """Where the games are kept; those of the playground by themselves."""
-        return self.data / ("roundhouse.sqlite3" if self.token else "playground.sqlite3")
+        return self.data / (GAMES if self.token else PLAYGROUND_GAMES)
+
+    @property
+    def databases(self) -> list[Path]:
+        """All there are, whether or not the token is set where somebody asks."""
+        paths = [self.data / name for name in (GAMES, PLAYGROUND_GAMES)]
+        return [path for path in paths if path.exists()]
 
 
 def read_config(env_file: Path = Path(".env")) -> Config:

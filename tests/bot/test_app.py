@@ -97,19 +97,28 @@ async def test_a_backup_is_made_while_the_bot_runs(
     copy.close()
 
 
-def test_a_backup_without_a_target_makes_its_folder(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.parametrize("token", [TOKEN, ""], ids=["token", "no token where it is asked for"])
+def test_a_backup_without_a_target_copies_all_games(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, token: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DISCORD_TOKEN", token)
     (tmp_path / "data").mkdir()
 
     async def made() -> None:
-        await (await SqliteStore.open(tmp_path / "data" / "roundhouse.sqlite3")).close()
+        for name in ("roundhouse", "playground"):
+            await (await SqliteStore.open(tmp_path / "data" / f"{name}.sqlite3")).close()
 
     asyncio.run(made())
     app.main(["backup"])
-    assert len(list((tmp_path / "data" / "backups").glob("roundhouse-*.sqlite3"))) == 1
+    copies = sorted(path.name for path in (tmp_path / "data" / "backups").iterdir())
+    assert [name.split("-")[0] for name in copies] == ["playground", "roundhouse"]
+
+
+def test_a_backup_of_nothing_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit, match="there is no database"):
+        app.main(["backup"])
 
 
 @pytest.mark.parametrize(

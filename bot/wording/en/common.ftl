@@ -60,7 +60,6 @@ permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
-permission-embed_links = Embed Links
 
 lobby-title = **{ $title }** · game { $game } · { $min }–{ $max } players
 lobby-seat = { $shape } **{ $name }** ({ $colour })
