@@ -63,7 +63,7 @@ class Host:
 
     async def table_last_in(self, channel_id: int) -> Table:
         """The channel's live game, else the last that was played there; NoGameHere if none was."""
-        row = await self.store.last_game_in(channel_id)
+        row = await self._open_game_in(channel_id) or await self.store.last_game_in(channel_id)
         if row is None:
             raise NoGameHere
         return await self.table(row.id)
@@ -74,10 +74,16 @@ class Host:
 
     async def table_in(self, channel_id: int) -> Table:
         """The live game of a channel; NoGameHere if there is none or only a lobby."""
-        row = await self.store.open_game_in(channel_id)
-        if row is None or row.status is not Status.LIVE:
+        row = await self._open_game_in(channel_id)
+        if row is None:
             raise NoGameHere
         return await self.table(row.id)
+
+    async def _open_game_in(self, channel_id: int) -> GameRow | None:
+        row = await self.store.open_game_in(channel_id)
+        if row is not None and row.status is Status.LOBBY:
+            raise NoGameHere(is_lobby=True)
+        return row
 
     async def start(self, game: GameId) -> Table:
         """Begin a game with whoever sits at it, in the order they joined."""

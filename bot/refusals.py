@@ -15,10 +15,10 @@ class Refusal(Exception):
 
 
 class NoGameHere(Refusal):
-    """The channel has no game."""
+    """The channel has no game, or only a table at which none has begun."""
 
-    def __init__(self) -> None:
-        super().__init__("no-game-here")
+    def __init__(self, *, is_lobby: bool = False) -> None:
+        super().__init__("not-started" if is_lobby else "no-game-here")
 
 
 class NotYourGame(Refusal):

@@ -25,6 +25,7 @@ from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import Played, Table
 from bot.telling import tell
 from bot.titles.desk import Asked, Desk, Entry, Menu
+from bot.undoing import plan_for
 from bot.views.components import Pick, Press, button, handles, select, view_of
 from bot.views.ids import MODAL, CustomId, read_id
 from bot.views.panel import panel
@@ -77,32 +78,50 @@ class Turns:
             names = ", ".join(table.names[s] for s in table.deciders)
             raise Refusal("not-your-turn", player=names, count=len(table.deciders))
 
-    async def show_menu(self, interaction: Interaction, custom_id: CustomId, page: int = 0) -> None:
-        """Open a menu for the player who decides."""
+    async def show_menu(
+        self, interaction: Interaction, custom_id: CustomId, page: int = 0, opener: str = ""
+    ) -> None:
+        """Open a menu for the player who decides; `opener` is the page that led to it, if any."""
         table, seat = await self.decider(interaction, custom_id.game, custom_id.number)
         menu = await asyncio.to_thread(self.desk(table).menu, table, seat, custom_id.rest)
         opened = replace(custom_id, number=table.number)
-        view = self._menu_view(interaction.client.words, opened, menu, page)
-        await answer(interaction, menu.text, view=view)
+        items = self._menu_items(interaction.client.words, opened, menu, page)
+        items[-1:-1] = self._way_back(interaction, table, opener)
+        await answer(interaction, menu.text, view=view_of(*items))
 
-    def _menu_view(self, words: Words, opened: CustomId, menu: Menu, page: int) -> View:
+    def _menu_items(
+        self, words: Words, opened: CustomId, menu: Menu, page: int
+    ) -> list[Press | Pick]:
         items: list[Press | Pick] = []
         options = _options(words, menu, opened.rest, page)
         if options:
-            meant = CustomId("pick", opened.game, opened.number)
+            here = CustomId("pick", opened.game, opened.number, f"{page} {opened.rest}")
+            meant = here if here.fits else replace(here, rest="")
             items.append(select(words("pick-one"), meant, options))
         if menu.typed:
             meant = CustomId("typed", opened.game, opened.number, menu.typed)
-            items.append(button(words("write-it"), meant))
-        items.append(button(words("cancel"), CustomId("cancel", opened.game, opened.number)))
-        return view_of(*items)
+            items.append(button(menu.typed_label or words("write-it"), meant))
+        verb = "cancel" if items else "panel"  # what was only to be read cannot be cancelled
+        items.append(button(words(verb), CustomId(verb, opened.game, opened.number)))
+        return items
 
-    async def preview(self, interaction: Interaction, custom_id: CustomId) -> None:
+    def _way_back(self, interaction: Interaction, table: Table, opener: str) -> list[Press]:
+        """A button to the menu page from which something was picked."""
+        label = interaction.client.words("other-choices")
+        meant = CustomId("reopen", table.row.id, table.number, opener)
+        return [button(label, meant)] if opener and meant.fits else []
+
+    async def preview(
+        self, interaction: Interaction, custom_id: CustomId, opener: str = ""
+    ) -> None:
         """Show what the action named in a custom id would do to the player who decides."""
         table, _ = await self.decider(interaction, custom_id.game, custom_id.number)
-        await self.show_preview(interaction, table, table.title.parse(custom_id.rest))
+        action = table.title.parse(custom_id.rest)
+        await self.show_preview(interaction, table, action, opener)
 
-    async def show_preview(self, interaction: Interaction, table: Table, action: Any) -> None:
+    async def show_preview(
+        self, interaction: Interaction, table: Table, action: Any, opener: str = ""
+    ) -> None:
         """What the action would do, with the button that does it."""
         seat = table.seat_of(interaction.user.id)
         self.check_turn(table, seat)
@@ -113,6 +132,7 @@ class Turns:
         meant = await custom_id_for(self.host.store, interaction.user.id, wanted)
         view = view_of(
             button(shown.confirm, meant, ButtonStyle.success),
+            *self._way_back(interaction, table, opener),
             button(words("cancel"), CustomId("cancel", table.row.id, table.number)),
         )
         text = "\n".join([shown.text, *shown.warnings])
@@ -163,16 +183,13 @@ class Turns:
         desk = self.desk(table)
         told = tell(words, desk, table, played.events)
         seat = table.seat_of(interaction.user.id)
-        undo = button(words("undo-button"), CustomId("undo", table.row.id, table.number))
         if seat in table.deciders and not played.ends_turn:
             text = words("yours-again", told=told, ask=desk.ask_privately(table, seat))
-            view = panel(desk, table)
-            if view is not None and table.title.is_open and played.takes_back is None:
-                view.add_item(undo)  # other titles have a button of their own for it
-            await answer(interaction, text, view=view)
+            await answer(interaction, text, view=await self._own_panel(words, table, seat))
         else:
             text = words("moved", told=told) + self._warning(interaction)
-            await answer(interaction, text, view=view_of(undo) if table.is_live else None)
+            view = view_of(_undo_button(words, table)) if table.is_live else None
+            await answer(interaction, text, view=view)
 
     def _warning(self, interaction: Interaction) -> str:
         """What the channel will not hear because the bot may not post there any more."""
@@ -183,20 +200,34 @@ class Turns:
         """Answer a stale button with how the game stands now."""
         await acknowledge(interaction)
         table, words = await self.host.table(stale.game), interaction.client.words
-        text, view = self.panel_for(interaction, table)
+        text, view = await self.panel_for(interaction, table)
         await answer(interaction, f"{words('board-moved-on')}\n{text}", view=view)
 
-    def panel_for(self, interaction: Interaction, table: Table) -> tuple[str, View | None]:
+    async def panel_for(self, interaction: Interaction, table: Table) -> tuple[str, View | None]:
         """What this person can do now, in words and buttons."""
         words, desk = interaction.client.words, self.desk(table)
         mine = [s for s in table.deciders if table.user_at(s) == interaction.user.id]
         if mine:
             ask = desk.ask_privately(table, mine[0])
-            return words("panel-yours", ask=ask), panel(desk, table)
+            view = await self._own_panel(words, table, mine[0])
+            return words("panel-yours", ask=ask), view
         if not table.deciders:
             return words("panel-over"), None
         names = ", ".join(table.names[s] for s in table.deciders)
         return words("panel-wait", players=names, count=len(table.deciders)), None
+
+    async def _own_panel(self, words: Words, table: Table, seat: Seat) -> View | None:
+        """The buttons of one who decides; with Undo, if the title has no such button itself."""
+        view = panel(self.desk(table), table)
+        if view is not None and table.title.is_open:
+            plan = plan_for(await self.host.history(table.row.id), seat)
+            if plan is not None and plan.is_free:
+                view.add_item(_undo_button(words, table))
+        return view
+
+
+def _undo_button(words: Words, table: Table) -> Press:
+    return button(words("undo-button"), CustomId("undo", table.row.id, table.number))
 
 
 def _options(words: Words, menu: Menu, key: str, page: int) -> list[SelectOption]:
@@ -291,16 +322,29 @@ async def _pick(interaction: Interaction, custom_id: CustomId, values: Sequence[
     turns: Turns = interaction.client.turns
     what, _, rest = values[0].partition(" ")
     if what == "do":
-        await turns.preview(interaction, replace(custom_id, rest=rest))
+        await turns.preview(interaction, replace(custom_id, rest=rest), custom_id.rest)
         return
     if what == "play":
         await turns.confirm(interaction, replace(custom_id, rest=rest))
         return
-    page = "0"
     if what in ("page", "back"):
-        page, _, rest = rest.partition(" ")
-    opened = CustomId("menu", custom_id.game, custom_id.number, rest)
-    await turns.show_menu(interaction, opened, int(page))
+        await _open_page(interaction, replace(custom_id, rest=rest))
+    else:
+        opened = CustomId("menu", custom_id.game, custom_id.number, rest)
+        await turns.show_menu(interaction, opened, opener=custom_id.rest)
+
+
+async def _open_page(interaction: Interaction, custom_id: CustomId) -> None:
+    page, _, menu = custom_id.rest.partition(" ")
+    opened = CustomId("menu", custom_id.game, custom_id.number, menu)
+    await interaction.client.turns.show_menu(interaction, opened, int(page))
+
+
+@handles("reopen")
+async def _reopen(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Back to the menu from which something was picked."""
+    await acknowledge(interaction)
+    await _open_page(interaction, custom_id)
 
 
 @handles("show")
@@ -330,6 +374,16 @@ async def _cancel(interaction: Interaction, custom_id: CustomId, values: Sequenc
     client, said, view = interaction.client, interaction.client.words("cancelled"), None
     table = await client.host.table(custom_id.game)
     if custom_id.number == table.number and table.eyes_of(interaction.user.id) in table.deciders:
-        text, view = client.turns.panel_for(interaction, table)
+        text, view = await client.turns.panel_for(interaction, table)
         said = f"{said}\n{text}"
     await answer(interaction, said, view=view)
+
+
+@handles("panel")
+async def _panel(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Back from something that was only to be read."""
+    await acknowledge(interaction)
+    client = interaction.client
+    table = await client.host.table(custom_id.game)
+    text, view = await client.turns.panel_for(interaction, table)
+    await answer(interaction, text, view=view)

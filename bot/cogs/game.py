@@ -140,7 +140,7 @@ async def _show_status(interaction: Interaction, table: Table) -> None:
     if result is not None:
         head = client.words("status-over", title=table.title.name, game=row.id)
     standings = desk.standings(table) if result is None else desk.final(table, result)
-    text, view = client.turns.panel_for(interaction, table)
+    text, view = await client.turns.panel_for(interaction, table)
     picture = await client.painter.draw(table, viewer=table.eyes_of(interaction.user.id))
     file = attachment(picture, f"game-{row.id}")
     said = shorten(f"{head}\n{standings}\n\n{text}", CONTENT)

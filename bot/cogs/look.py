@@ -26,7 +26,7 @@ class LookCog(commands.Cog):
         table = await client.host.table_last_in(interaction.channel_id)
         viewer = table.eyes_of(interaction.user.id)
         picture = await client.painter.draw(table, viewer=viewer, zoom=zoom)
-        text, view = client.turns.panel_for(interaction, table)
+        text, view = await client.turns.panel_for(interaction, table)
         await answer(interaction, text, view=view, file=attachment(picture, "map"))
 
     @show_map.autocomplete("zoom")

@@ -30,6 +30,7 @@ class Menu:
     text: str
     entries: Sequence[Entry] = ()
     typed: str = ""  # what may also be written out by hand: the verb it completes
+    typed_label: str = ""  # of the button for that, if not the usual one
 
 
 @dataclass(frozen=True)

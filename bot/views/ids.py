@@ -43,6 +43,11 @@ class CustomId:
         """How many of Discord's characters it takes."""
         return len(self._fields("rh"))
 
+    @property
+    def fits(self) -> bool:
+        """Whether Discord takes it."""
+        return self.length <= LIMIT
+
     def _fields(self, prefix: str) -> str:
         return f"{prefix}:{self.verb}:{self.game}:{self.number}:{self.rest}"
 

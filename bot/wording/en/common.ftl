@@ -2,6 +2,8 @@
 
 confirm = Confirm
 cancel = Cancel
+panel = Back to your turn
+other-choices = Other choices
 cancelled = Cancelled; nothing was done.
 more = More…
 back = Back…
@@ -29,6 +31,7 @@ game-began = **{ $title }** begins (game { $game }): { $players }.
 game-over = **{ $title }** is over.
 
 no-game-here = There is no game under way in this channel. Start one with /game new.
+not-started = The game at this table has not begun: press Start, or use /game start.
 not-your-game = You have no seat in this game. You can look with /map and /game status.
 not-your-turn = It is not your turn: { $player } { $count ->
     [one] decides
