@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.tables import Table
 from rules.dragon import actions as a
+from rules.dragon.board import with_commas
 from rules.dragon.loads import city_at, demand_for
 from rules.dragon.notation import parse
 from rules.dragon.pieces import foremen, loads, locos, ships
@@ -55,7 +56,8 @@ def place(text: str) -> str:
         raise BadNotation(f"Write the place alone, without a train: “{numbered[2]}”.")
     if key_of(text) in board().cities:
         return board().cities[key_of(text)].name  # refusals repeat it
-    if not _POINT.fullmatch(text.strip()):
+    text = with_commas(text)
+    if not _POINT.fullmatch(text):
         raise _unknown("city", text, (city.name for city in board().cities.values()))
     return board().label(board().find(text))
 
@@ -73,7 +75,7 @@ def _unknown(kind: str, text: str, names: Iterable[str]) -> BadNotation:
 
 def places(text: str) -> tuple[str, ...]:
     """Places one after the other, cities of several words among them."""
-    found, words = [], text.replace(";", " ").split()
+    found, words = [], with_commas(text).replace(";", " ").split()
     while words:
         count = next((n for n in range(MOST_WORDS, 1, -1) if _is_city(words[:n])), 1)
         found.append(place(" ".join(words[:count])))
@@ -100,7 +102,7 @@ def parts(text: str) -> dict[str, str]:
 
 def build(text: str, start: str = "", via: str = "") -> a.Build:
     """“Kola”, “toward Kola from Octomare via 12,14”, “12,14 from 11,14 exactly”."""
-    words = text.split()
+    words = with_commas(text).split()
     is_toward = [word.lower() for word in words[:1]] == ["toward"]
     is_exact = [word.lower() for word in words[-1:]] == ["exactly"]
     found = parts(" ".join(words[is_toward : len(words) - is_exact]))
@@ -138,7 +140,7 @@ def move(state: State, seat: Seat, text: str, via: str = "") -> a.Move | a.Sail 
         late = parse(f"{train + 1}:{rest}")
         assert isinstance(late, a.LateRun)
         return late
-    found = parts(rest)
+    found = parts(with_commas(rest))
     between = places(via or found.get("via", ""))
     kind = a.Sail if _train(state, seat, train).ship else a.Move
     return kind(place(found[""]), between, train)
@@ -272,8 +274,8 @@ def trains(state: State, seat: Seat, text: str) -> tuple[int, ...]:
 
 def sections(text: str) -> tuple[str, ...]:
     """Ways such as “10,14-11,14-12,14” cut into sections."""
-    found = []
-    for way in text.replace(";", " ").split():
+    found, written = [], re.sub(r"\s*-\s*", "-", with_commas(text))
+    for way in written.replace(";", " ").split():
         ends = [board().label(board().find(end)) for end in way.split("-")]
         if len(ends) < 2:
             raise BadNotation(f"“{way}” is no section; write one such as 10,14-11,14.")

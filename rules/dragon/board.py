@@ -20,12 +20,19 @@ Arc = tuple[Node, Edge]
 NOWHERE: Node = -1
 NO_EDGE: Edge = -1
 _LABEL = re.compile(r"[uUxX]?\d+(,\d+)?")
+_BRACKET = re.compile(r"\(\s*(?=[uU]?\d)|(?<=\d)\s*\)")
+_PAIR = re.compile(r"(?<![\w,.;])([uU]?\d+)\s*[\s,.;]\s*(\d+)(?!\w)")
 
 
 def in_one_word(text: str) -> str:
     """A place as actions write it: a label as it is, a city by its key."""
     text = text.strip()
     return text if _LABEL.fullmatch(text) else re.sub(r"[\s_-]+", "_", text.lower())
+
+
+def with_commas(text: str) -> str:
+    """Mileposts as labels, however they are written: “34.21”, “34 21”, “(34;21)” are 34,21."""
+    return _PAIR.sub(r"\1,\2", _BRACKET.sub(" ", text)).strip()
 
 
 class Terrain(StrEnum):

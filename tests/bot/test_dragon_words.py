@@ -82,6 +82,16 @@ def test_names_are_read_in_any_case_and_spelling() -> None:
         reading.trade(NAMES, "bruno get 10,14-11,14")
 
 
+@pytest.mark.parametrize("written", ["34.21", "34 21", "(34,21)", "34;21", " ( 34 , 21 ) "])
+def test_a_milepost_is_read_however_it_is_written(written: str) -> None:
+    assert reading.place(written) == "34,21"
+    assert reading.build(written, written, f"{written} Kola").via == ("34,21", "Kola")
+    assert reading.build(f"toward {written} from {written} exactly").start == "34,21"
+    assert reading.move(table(player(), player()), ANA, f"1:{written} via {written}").to == "34,21"
+    section = f"{written}-{written.replace('34', '35')}"
+    assert reading.sections(section) == ("34,21-35,21",)
+
+
 @pytest.mark.parametrize(
     ("read", "answer"),
     [

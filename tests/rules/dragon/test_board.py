@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.dragon.areas import area, city_area, coast, effects
-from rules.dragon.board import Crossing, Node, Terrain
+from rules.dragon.board import Crossing, Node, Terrain, with_commas
 from rules.dragon.data import table
 from rules.dragon.pieces import (
     Race,
@@ -165,3 +165,22 @@ def test_cities_far_from_the_coast_and_near_the_jungle() -> None:  # ID 14.3, 14
     assert city_area("city & beyond 3 of coast") == set(inland.split())
     jungle = "caetee caldeen daguui dawuuj dobra_dyn elmsworth shayobh"
     assert city_area("city & within 3 of jungle") == set(jungle.split())
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        pytest.param("34.21", "34,21", id="full stop"),
+        pytest.param("34 21", "34,21", id="space"),
+        pytest.param("34;21", "34,21", id="semicolon"),
+        pytest.param("( 34 , 21 )", "34,21", id="brackets"),
+        pytest.param("(u17,33)", "u17,33", id="Underground"),
+        pytest.param("12 14 13 14", "12,14 13,14", id="two in a row"),
+        pytest.param("34,21;35,21", "34,21;35,21", id="two and a semicolon"),
+        pytest.param("X16 34 21", "X16 34,21", id="after a strait"),
+        pytest.param("10 14-11.14", "10,14-11,14", id="section"),
+        pytest.param("Bluefeld (port)", "Bluefeld (port)", id="no milepost"),
+    ],
+)
+def test_mileposts_are_read_however_they_are_written(written: str, meant: str) -> None:
+    assert with_commas(written) == meant
