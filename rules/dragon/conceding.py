@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.dragon.cards import discard
-from rules.dragon.events import Conceded, TradeAnswered
+from rules.dragon.events import Conceded
 from rules.dragon.game import Game
 from rules.dragon.startup import reveal_foremen, skip_conceded
 from rules.dragon.state import Step
+from rules.dragon.trading import answer
 from rules.dragon.turns import end_turn, finish_trim
 from rules.dragon.victory import finish
 from rules.errors import RuleViolation
@@ -39,8 +40,7 @@ def _return_questions(game: Game, seat: Seat) -> None:
     )
     deal = game.state.deal
     if deal is not None and seat in (deal.partner, game.seat):
-        game.set(deal=None)
-        game.tell(TradeAnswered(seat, deal.partner, is_accepted=False))
+        answer(game, seat, is_accepted=False)
 
 
 def _return_cards(game: Game, seat: Seat) -> None:

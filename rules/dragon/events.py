@@ -341,12 +341,16 @@ class TradeProposed(Event, frozen=True, tag="trade_proposed"):
 
 
 class TradeAnswered(Event, frozen=True, tag="trade_answered"):
-    """The trade was accepted, refused or taken back by `seat`."""
+    """A trade was accepted, refused or taken back by `seat`; its terms as they were proposed."""
 
     shown_at_once: ClassVar[bool] = True
     seat: Seat
     partner: Seat
     is_accepted: bool
+    proposer: Seat
+    price: int
+    gets: tuple[Edge, ...]
+    gives: tuple[Edge, ...]
 
 
 class ReservationsLapsed(Event, frozen=True, tag="reservations_lapsed"):

@@ -76,9 +76,16 @@ def _check_turn(state: State, seat: Seat, action: AnyAction) -> None:
     if seat not in deciders:
         raise NotYourTurn("ID 4.1", "It is not yours to decide now.")
     if step not in _HANDLERS[type(action)][0]:
+        if step in _PAST and type(action) in _GONE:
+            raise RuleViolation(*_GONE[type(action)])
         raise RuleViolation("ID 4.1", _FIRST.get(step, "That cannot be done now."))
 
 
+_PAST = (Step.OPERATE, Step.BUILD, Step.LOST)  # when nothing is placed or answered any more
+_ON_BOARD = ("ID 3.4", "Your train is on the board already.")
+_NO_SHIP = ("ID 8.2", "No ship was drawn: draw one in a port first.")
+_NO_TRADE = ("ID 16.14", "No trade is proposed.")
+_GONE = {a.Place: _ON_BOARD, a.Board: _NO_SHIP, a.Decline: _NO_SHIP, a.Accept: _NO_TRADE}
 _FIRST = {
     Step.FOREMAN: "Choose the foreman you keep first.",
     Step.LOCO: "Choose your second loco first.",

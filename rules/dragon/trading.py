@@ -98,7 +98,8 @@ def answer(game: Game, seat: Seat, *, is_accepted: bool) -> None:
     if seat != deal.partner and (is_accepted or seat != game.seat):
         raise RuleViolation("ID 16.14", "This trade is not yours to answer.")
     game.set(deal=None)
-    game.tell(TradeAnswered(seat, deal.partner, is_accepted))
+    terms = (game.seat, deal.price, deal.gets, deal.gives)
+    game.tell(TradeAnswered(seat, deal.partner, is_accepted, *terms))
     if is_accepted:
         _exchange(game, deal)
 

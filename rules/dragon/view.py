@@ -135,6 +135,9 @@ class DragonView(msgspec.Struct, frozen=True):
     deal: DealView | None
     can_undo: bool
     result: Result | None
+    startup: int = 0  # the startup round under way; 0 at any other time
+    startups: int = 0  # how many there are
+    has_traded: bool = False  # track in this turn, so that none is built (ID 16.14)
 
 
 def view_of(
@@ -191,6 +194,9 @@ def view_of(
         deal=_deal_view(state),
         can_undo=bool(state.since) and seat == state.current,
         result=result,
+        startup=course.startup // len(state.players) + 1 if state.step is Step.STARTUP else 0,
+        startups=state.options.startup_rounds,
+        has_traded=state.building.has_traded,
     )
 
 

@@ -416,6 +416,6 @@ def test_a_trade_shows_its_track_and_who_decides():
     assert GOLD in colours(pixels(drawn))
     offered = TradeProposed(ANA, BEN, 3, TRACK[:3], ())
     assert "Ana plans to offer a trade." in picture(shown, events=(offered,), preview=True).alt
-    agreed = TradeAnswered(BEN, BEN, True)
+    agreed = TradeAnswered(BEN, BEN, True, ANA, 3, TRACK[:3], ())
     after = view(player(), player())
     assert "Ben plans to accept a trade." in picture(after, events=(agreed,), preview=True).alt

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.dragon.actions import Backtrack
-from rules.dragon.events import Backtracked
+from rules.dragon.events import Backtracked, TradeAnswered
 from rules.dragon.offers import legal
 from rules.dragon.options import OPTIONS
 from rules.dragon.pieces import event_number
@@ -151,6 +151,23 @@ def test_track_is_bought_with_consent() -> None:  # ID 16.14
     assert act(offered, "refuse", seat=0).deal is None  # taken back
     swap = act(state, "trade 1 0 get 20,12-21,12 give 10,14-11,14", "accept")
     assert swap.players[1].track == track("10,14 11,14; 21,12 22,12")
+
+
+def test_the_answer_to_a_trade_repeats_its_terms() -> None:  # ID 16.14
+    offered = act(trading_table(), "trade 1 12 get 20,12-21,12 give 10,14-11,14")
+    terms = (Seat(0), 12, track("20,12 21,12"), track("10,14 11,14"))
+    _, accepted = tell(offered, "accept")
+    assert accepted == [TradeAnswered(Seat(1), Seat(1), True, *terms)]
+    _, withdrawn = tell(offered, "refuse", seat=0)
+    assert withdrawn == [TradeAnswered(Seat(0), Seat(1), False, *terms)]
+    _, given_up = tell(offered, "concede", seat=1)
+    assert given_up[0] == TradeAnswered(Seat(1), Seat(1), False, *terms)
+
+
+def test_a_view_tells_that_track_was_traded() -> None:  # ID 16.14
+    offered = act(trading_table(), "trade 1 12 get 20,12-21,12")
+    assert not DRAGON.view(offered, None).has_traded
+    assert DRAGON.view(act(offered, "accept"), None).has_traded
 
 
 def test_trades_that_cannot_be() -> None:  # ID 16.14, 17.8

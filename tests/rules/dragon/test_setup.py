@@ -97,6 +97,18 @@ def test_startup_is_building_within_twenty() -> None:  # ID 3.1, 3.2
     refused(after, "build 11,14 from 10,14", "ID 9.1")
 
 
+@pytest.mark.parametrize(("options", "rounds"), [({}, 2), ({"classic_startup": True}, 3)])
+def test_a_view_counts_the_startup_rounds(options: dict[str, bool], rounds: int) -> None:  # ID 3.1
+    state, seen = started(2, "start", **options), []
+    while state.step is Step.STARTUP:
+        view = DRAGON.view(state, None)
+        seen.append(view.startup)
+        assert view.startups == rounds
+        state = act(state, "end")
+    assert seen == [number for number in range(1, rounds + 1) for _ in range(2)]
+    assert DRAGON.view(state, None).startup == 0
+
+
 def test_a_hand_can_be_discarded_in_startup() -> None:  # ID 3.3, 13.10
     seen = False
     for number in range(40):

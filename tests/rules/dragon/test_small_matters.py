@@ -280,3 +280,11 @@ def test_the_referee_sees_a_city_that_is_shut() -> None:  # ID 9.8
         DRAGON.referee(shut)
     assert edge("3,9-3,10") in shut.players[0].track
     assert Decks().cards == ()
+
+
+def test_what_comes_too_late_is_refused_with_its_reason() -> None:
+    for state in (table(player(), player()), build_phase(player(), player())):
+        assert refused(state, "place kola", "ID 3.4") == "Your train is on the board already."
+        assert refused(state, "board hyperion", "ID 8.2").startswith("No ship was drawn")
+        assert refused(state, "decline", "ID 8.2").startswith("No ship was drawn")
+        assert refused(state, "accept", "ID 16.14") == "No trade is proposed."
