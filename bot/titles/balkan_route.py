@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from itertools import pairwise
 
 from bot.refusals import Refusal
 from bot.tables import Table
 from rules.boards import Board, Hex
-from rules.boards.board import plain
-from rules.errors import BadNotation
+from rules.boards.board import plain, words_of
 from rules.railways.orient_express import Route
 from rules.title import Seat
 
-MOST_WORDS = 4  # in the name of a city
 OWNER = ":"
 
 Step = tuple[list[Seat], Hex]
@@ -44,7 +41,7 @@ class RouteReader:
             named, words = self._take_player(words)
             if not words:
                 raise self._how()
-            place, words = self._take_place(words)
+            place, words = self._board.take(words)
             yield named, place
 
     def _take_player(self, words: list[str]) -> tuple[list[Seat], list[str]]:
@@ -60,13 +57,6 @@ class RouteReader:
 
     def _called(self, name: str) -> list[Seat]:
         return [Seat(s) for s, other in enumerate(self._names) if plain(other) == plain(name)]
-
-    def _take_place(self, words: list[str]) -> tuple[Hex, list[str]]:
-        """The hex or city written here, and the words after it."""
-        for taken in range(min(MOST_WORDS, len(words)), 1, -1):
-            with suppress(BadNotation):
-                return self._board.find(" ".join(words[:taken])), words[taken:]
-        return self._board.find(words[0]), words[1:]
 
     def _owner(self, here: Hex, there: Hex, named: list[Seat], before: Sequence[Seat]) -> Seat:
         """Whose railway leads on: the one named, else the one ridden so far, else the first."""
@@ -87,6 +77,4 @@ class RouteReader:
 
 def _split(text: str) -> list[str]:
     """The words of a text, a colon being one of its own."""
-    for mark in ",;→":
-        text = text.replace(mark, " ")
-    return text.replace(OWNER, f" {OWNER} ").split()
+    return words_of(text.replace(OWNER, f" {OWNER} "))

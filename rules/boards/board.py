@@ -11,6 +11,10 @@ import msgspec
 
 from rules.errors import BadNotation
 from rules.hexes import Grid, HexId, HexSet, is_label, label_of, members, to_set
+from rules.spelling import meant
+
+MOST_WORDS = 5  # in the name of a city
+_BETWEEN = str.maketrans(dict.fromkeys(",;→-–—", " "))
 
 
 class Hex(msgspec.Struct, frozen=True):
@@ -40,7 +44,10 @@ class Board:
         self.hexes = {h.id: h for h in sorted(map(self._read, printed), key=lambda h: h.id)}
         self._by_label = {h.label: h for h in self.hexes.values()}
         self._cities = {h.name: h for h in self.hexes.values() if h.name}
-        self._by_name = {plain(h.name): h for h in self.hexes.values() if h.name}
+        self._by_name = {_key(h.name): h for h in self.hexes.values() if h.name}
+        for city, others in _other_names().items():
+            if city in self._cities:
+                self._by_name |= dict.fromkeys(others, self._cities[city])
 
     def _read(self, row: dict[str, str]) -> Hex:
         q, r = int(row["q"]), int(row["r"])
@@ -66,12 +73,20 @@ class Board:
 
     def find(self, text: str) -> Hex:
         """The hex with this label or city name, accents and case left aside."""
-        asked = text.strip()
-        found = self._by_label.get(asked.upper()) or self._by_name.get(plain(asked))
+        found = self._known(text)
         if found is None:
-            what = "hex" if is_label(asked) else "hex or city"
-            raise BadNotation(f"There is no {what} “{asked}” on this board.")
+            asked = text.strip()
+            if is_label(asked):
+                raise BadNotation(f"There is no hex “{asked}” on this board.")
+            hint = meant(_key(asked), {key: h.name for key, h in self._by_name.items()})
+            raise BadNotation(f"There is no hex or city “{asked}” on this board.{hint}")
         return found
+
+    def _known(self, text: str) -> Hex | None:
+        """The same, None if there is no such hex; a label may have a space in it."""
+        label = text.strip().upper()
+        found = self._by_label.get(label) or self._by_name.get(_key(text))
+        return found or self._by_label.get("".join(label.split()))
 
     def city(self, name: str) -> Hex:
         """The hex of a city by its exact name."""
@@ -87,23 +102,23 @@ class Board:
 
     def read_hexes(self, text: str) -> tuple[Hex, ...]:
         """Hexes written one after another: labels, city names of any length, commas or none."""
-        words = text.replace(",", " ").replace("→", " ").replace(";", " ").split()
+        words = words_of(text)
         found: list[Hex] = []
         while words:
-            taken, place = self._longest_name(words)
+            place, words = self.take(words)
             if place not in found:
                 found.append(place)
-            words = words[taken:]
         if not found:
             raise BadNotation("Name at least one hex, such as “G7 G8”.")
         return tuple(found)
 
-    def _longest_name(self, words: list[str]) -> tuple[int, Hex]:
-        for taken in range(min(4, len(words)), 1, -1):
-            found = self._by_name.get(plain(" ".join(words[:taken])))
+    def take(self, words: list[str]) -> tuple[Hex, list[str]]:
+        """The hex or city with which these words begin, and the words after it."""
+        for count in range(min(MOST_WORDS, len(words)), 1, -1):
+            found = self._known(" ".join(words[:count]))
             if found is not None:
-                return taken, found
-        return 1, self.find(words[0])
+                return found, words[count:]
+        return self.find(words[0]), words[1:]
 
 
 @cache
@@ -117,6 +132,23 @@ def load_table(filename: str) -> list[dict[str, str]]:
     text = files(__package__).joinpath(filename).read_text(encoding="utf-8")
     lines = [line.split("\t") for line in text.splitlines() if line and not line.startswith("#")]
     return [dict(zip(lines[0], line, strict=True)) for line in lines[1:]]
+
+
+@cache
+def _other_names() -> dict[str, list[str]]:
+    """How cities may be written besides their name on the board, by that name."""
+    rows = load_table("other_names.tsv")
+    return {row["city"]: [_key(other) for other in row["also"].split(", ")] for row in rows}
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a list of places, whatever stands between them."""
+    return text.translate(_BETWEEN).split()
+
+
+def _key(text: str) -> str:
+    """A name as it is looked up."""
+    return " ".join(words_of(plain(text)))
 
 
 def plain(text: str) -> str:

@@ -25,7 +25,9 @@ def read_route(text: str, names: tuple[str, ...] = NAMES) -> Route:
 
 
 @pytest.mark.parametrize(
-    "between", [" ", ", ", " → ", "→", "; "], ids=["space", "comma", "arrow", "tight", "semicolon"]
+    "between",
+    [" ", ", ", " → ", "→", "; ", "-"],
+    ids=["space", "comma", "arrow", "tight", "semicolon", "dash"],
 )
 def test_a_route_is_read_however_its_hexes_are_parted(between: str) -> None:
     route = read_route(between.join(ROUTE))
@@ -34,7 +36,7 @@ def test_a_route_is_read_however_its_hexes_are_parted(between: str) -> None:
 
 
 def test_players_may_have_names_of_several_words() -> None:
-    names = ("Ana Luísa", "Bruno", "Carmen, the 3rd", "Dinis", "Dr: Elena")
+    names = ("Ana Luísa", "Bruno-José", "Carmen, the 3rd", "Dinis", "Dr: Elena")
     assert read_route("Trieste ana luisa: C4", names) == Route(("B3", "C4"), (Seat(0),))
     assert read_route("G3 Carmen, the 3rd:H3 Dr: Elena : I4 J4", names) == Route(
         ("G3", "H3", "I4", "J4"), (Seat(2), Seat(4), Seat(2))

@@ -9,6 +9,7 @@ from importlib.resources import files
 import pytest
 
 from rules.boards import Board, load_board, load_table
+from rules.boards.board import plain
 from rules.errors import BadNotation
 from rules.hexes import DIRECTIONS, is_label, label_of, members
 from rules.networks import is_connected
@@ -140,6 +141,11 @@ def test_interests_are_the_larger_cities_at_their_prices(key: str) -> None:
         ("madrid s;toledo", ["O9", "N9"]),
         ("A CORUÑA", ["D2"]),
         ("b11 B11 Lisbon", ["B11"]),
+        ("g7-g8", ["G7", "G8"]),
+        ("Sevilla–Cádiz", ["J13", "I15"]),
+        ("G 7, g 8 aa 6", ["G7", "G8", "AA6"]),
+        ("Lisboa Seville", ["B11", "J13"]),
+        ("Madrid north-east, Toledo", ["P7", "N9"]),
     ],
 )
 def test_hexes_are_read_as_people_write_them(text: str, labels: list[str]) -> None:
@@ -175,3 +181,47 @@ def test_a_board_whose_label_does_not_fit_its_place_is_refused() -> None:
     row = {"label": "B9", "q": "1", "r": "10", "kind": "rural", "terrain": "clear", "name": "-"}
     with pytest.raises(ValueError, match="B9 is not the label"):
         Board("wrong", [row])
+
+
+def test_other_names_are_of_cities_and_never_another_citys_own() -> None:
+    boards = [load_board(key) for key in BOARDS]
+    own = {plain(name): name for board in boards for name in board.cities}
+    seen: set[str] = set()
+    for row in load_table("other_names.tsv"):
+        assert row["city"] in own.values()
+        for other in row["also"].split(", "):
+            assert plain(other) not in own
+            assert plain(other) not in seen
+            seen.add(plain(other))
+            for board in boards:
+                if row["city"] in board.cities:
+                    assert board.find(other).name == row["city"]
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "hint"),
+    [
+        pytest.param(
+            "iberian_railways", "Madird", " Do you mean Madrid?", id="two letters swapped"
+        ),
+        pytest.param("iberian_railways", "madri", " Madrid, Madrid N or Madrid S?", id="cut short"),
+        pytest.param("iberian_railways", "cor", " A Coruña or Córdoba?", id="three letters"),
+        pytest.param("balkan_railways", "Istambul", " Do you mean Istanbul?", id="one letter"),
+        pytest.param("balkan_railways", "Salonic", " Do you mean Thessaloniki?", id="another name"),
+        pytest.param("balkan_railways", "Banja Luca", " mean Banja Luka?", id="of two words"),
+        pytest.param("iberian_gauge", "Valenzia", " Do you mean Valencia?", id="gauge"),
+    ],
+)
+def test_a_misspelt_place_is_answered_with_what_may_be_meant(
+    key: str, text: str, hint: str
+) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        load_board(key).read_hexes(text)
+    assert str(refusal.value).endswith(hint)
+
+
+@pytest.mark.parametrize("text", ["x", "Z99", "Atlantis", "w" * 5000])
+def test_nothing_is_proposed_for_what_is_like_no_place(text: str) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        IBERIA.find(text)
+    assert str(refusal.value).endswith("on this board.")

@@ -1,0 +1,29 @@
+"""What somebody may have meant by a name that is unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+MOST_LIKENED = 40  # characters that are looked at: likening longer ones takes long
+MOST_MEANT = 3  # names that are proposed
+SHORTEST = 2  # letters that tell anything
+ALIKE = 0.7  # of 1: two letters of seven may be wrong
+
+
+def meant(written: str, names: Mapping[str, str]) -> str:
+    """“ Do you mean Porto or Podgorica?” for “po”, or nothing; `names` by how they may be written."""
+    found = list(dict.fromkeys(names[known] for known in _near(written[:MOST_LIKENED], names)))
+    if not found:
+        return ""
+    *most, last = found[:MOST_MEANT]
+    return f" Do you mean {', '.join(most)} or {last}?" if most else f" Do you mean {last}?"
+
+
+def _near(written: str, names: Mapping[str, str]) -> list[str]:
+    """All that begin so, then those with a word that does; else the one most alike."""
+    if len(written) >= SHORTEST:
+        begun = [known for known in names if f" {written}" in f" {known}"]
+        if begun:
+            return sorted(begun, key=lambda known: (not known.startswith(written), len(known)))
+    return get_close_matches(written, names, n=1, cutoff=ALIKE)
