@@ -65,6 +65,10 @@ class BalkanEdition(Edition):
         """A build may set off the Orient Express (BR 4.2)."""
         orient_express.after_build(game)
 
+    def after_concession(self, game: Game) -> None:
+        """Nothing may be left to choose (BR 4.5)."""
+        orient_express.after_concession(game)
+
     @property
     def handlers(self) -> Mapping[type[Action], Callable[[Game, Any], None]]:
         """The choice of a route (BR 4.5)."""

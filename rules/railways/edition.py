@@ -132,6 +132,9 @@ class Edition:
     def after_build(self, game: Game) -> None:
         """What a build sets off once its income and cards are settled; nothing in Iberia."""
 
+    def after_concession(self, game: Game) -> None:
+        """What it sets off that somebody gave up in another's turn; nothing in Iberia."""
+
     @property
     def handlers(self) -> Mapping[type[Action], Callable[[Game, Any], None]]:
         """How actions are played that only this edition has."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.hexes import HexSet, members
 from rules.railways.actions import BUILDS, Build, Buy, Keep, Kind, Pass, Repay
 from rules.railways.building import Ground, build_cost, build_income, ground
-from rules.railways.economy import loans_needed
+from rules.railways.economy import loans_needed, raise_income
 from rules.railways.edition import Edition, Interest, base_cost
 from rules.railways.play import open_kinds
 from rules.railways.proposals import proposals
@@ -18,7 +18,7 @@ from rules.title import Offer, Seat
 
 
 class RailOffer(Offer, frozen=True):
-    """An action with its price and what it brings; `income` includes cards it redeems."""
+    """An action with its price and what it brings: `income` is what that really rises by."""
 
     cost: int = 0
     loans: int = 0
@@ -83,7 +83,7 @@ def build_offer(site: Ground, player: Player, kind: Kind, hexes: HexSet) -> Rail
         Build(kind, board.labels(hexes)),
         cost=cost,
         loans=loans_needed(player, cost),
-        income=build_income(site, kind, hexes) + bonus,
+        income=_gain(player, build_income(site, kind, hexes) + bonus, cubes=hexes.bit_count()),
         cities=cities,
     )
 
@@ -98,12 +98,23 @@ def buy_offers(edition: Edition, state: State) -> list[RailOffer]:
             Buy(card.city),
             cost=card.price,
             loans=loans_needed(player, card.price),
-            income=card.income if player.cubes >> edition.board.city(card.city).id & 1 else 0,
+            income=_gain(player, _card_income(edition, player, card)),
             cities=(card.city,),
         )
         for card in cards_for_sale(edition, state)
         if card.price <= player.credit
     ]
+
+
+def _card_income(edition: Edition, player: Player, card: Interest) -> int:
+    """What a card brings at once: nothing before its city is reached (IR 8.2)."""
+    return card.income if player.cubes >> edition.board.city(card.city).id & 1 else 0
+
+
+def _gain(player: Player, income: int, *, cubes: int = 0) -> int:
+    """How much of an income can be taken with the cubes that are left for markers (IR 5.3)."""
+    left = replace(player, supply=player.supply - cubes)
+    return raise_income(left, Seat(0), income)[0].income - player.income
 
 
 def cards_for_sale(edition: Edition, state: State) -> Iterator[Interest]:

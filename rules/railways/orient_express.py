@@ -93,6 +93,14 @@ def after_build(game: Game) -> None:
         game.state = replace(game.state, step=Step.ROUTE)
 
 
+def after_concession(game: Game) -> None:
+    """Take the one outcome that is left when track of somebody who is out differs no more."""
+    if game.state.step is Step.ROUTE:
+        offered = route_offers(game.edition, game.state)
+        if len(offered) == 1:  # BR 4.5, 4.6
+            _take_and_go_on(game, offered[0].hexes, offered[0].owners)
+
+
 def choose_outcome(game: Game, action: ChooseOutcome) -> None:
     """Take the first route of an outcome offered (BR 4.5)."""
     check_step(game.state, Step.ROUTE)

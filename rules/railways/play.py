@@ -288,6 +288,8 @@ def concede(game: Game, seat: Seat) -> None:
         _finish_or_go_on(game)
     elif len(_still_in(game.state)) == 1:
         _finish(game, "one_left")
+    else:
+        game.edition.after_concession(game)
 
 
 def _count_turn(game: Game) -> None:

@@ -202,6 +202,16 @@ def test_only_the_builder_chooses_and_only_then() -> None:
     assert list(BALKANS.legal(choosing(), JOHN)) == []
 
 
+def test_a_concession_that_leaves_one_outcome_ends_the_choice() -> None:
+    # BR 4.5, 4.6
+    state, happened = happening(choosing(), "concede", seat=4)
+    assert event(happened, RouteTaken).gains == (10, 15, 10, 5, 0)
+    assert state.step is not Step.ROUTE
+    state, _ = happening(choosing(), "concede", seat=3)
+    assert state.step is Step.ROUTE
+    assert len(offered(state)) == 2
+
+
 def test_the_last_cube_of_another_player_ends_the_game_with_their_own_turn() -> None:
     # BR 4.4
     before = chain(seat_2={"income": 35, "supply": 1}, seat_1={"cash": 9})

@@ -16,7 +16,7 @@ from rules.railways.proposals import proposals
 from rules.railways.state import State
 from rules.railways.title import Railways
 from tests.rules.railways.naive import IBERIA_FACTS, Facts, Judge, Labels
-from tests.rules.railways.position import IBERIA, owner, table
+from tests.rules.railways.position import IBERIA, happening, owner, table
 
 Aim = tuple[str, ...]
 
@@ -111,6 +111,18 @@ def test_offers_beyond_credit_are_left_out() -> None:
         assert all(offer.cost <= 7 for offer in offers)
         assert all(offer.loans <= 1 for offer in offers)
     assert build_offers(IBERIA.rules, state, Kind.START) != []
+
+
+def test_a_build_whose_income_would_be_lost_is_not_put_first() -> None:
+    # IR 5.3
+    state = table(owner("T6 T7 T9", income=20, supply=2, cash=60), limit=8)
+    offers = IBERIA.legal(state, 0)
+    for offer in (offer for offer in offers if offer.cost):
+        played, _ = happening(state, IBERIA.notate(offer.action))
+        assert played.players[0].income - 20 == offer.income
+    assert [offer.rank for offer in offers if offer.cost] == sorted(
+        offer.rank for offer in offers if offer.cost
+    )
 
 
 def test_nothing_is_proposed_without_cubes() -> None:
