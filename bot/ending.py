@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+import discord
 from discord import ButtonStyle
 
 from bot.answers import DISCORD_TROUBLE, acknowledge, amend, answer
@@ -18,9 +20,23 @@ from storage.store import GameId, GameRow, Status
 log = logging.getLogger(__name__)
 
 
-def votes_needed(players: int) -> int:
-    """More than half of those who play."""
-    return players // 2 + 1
+@dataclass(frozen=True)
+class Ballot:
+    """A vote to abandon a game: who may vote, and who wants it so far."""
+
+    row: GameRow
+    voters: frozenset[int]
+    votes: frozenset[int]
+
+    @property
+    def needed(self) -> int:
+        """More than half of those who play."""
+        return len(self.voters) // 2 + 1
+
+    @property
+    def is_carried(self) -> bool:
+        """Whether enough want it."""
+        return len(self.votes) >= self.needed
 
 
 async def ask_concede(interaction: Interaction) -> None:
@@ -53,7 +69,10 @@ async def ask_abandon(interaction: Interaction) -> None:
         )
         await answer(interaction, client.words("abandon-sure", game=row.id), view=view)
     else:
-        await _vote(interaction, row)
+        is_open = bool(await client.store.votes(row.id))
+        ballot = await _vote(interaction, row)
+        if not is_open and not ballot.is_carried:
+            await _put_to_vote(interaction, ballot)
 
 
 async def _close_lobby(interaction: Interaction, row: GameRow) -> None:
@@ -65,34 +84,60 @@ async def _close_lobby(interaction: Interaction, row: GameRow) -> None:
     await interaction.client.lobby.refresh(interaction.client, row.id)
 
 
-async def _vote(interaction: Interaction, row: GameRow) -> None:
-    """Count a vote; the first one also calls the others in the channel."""
+async def _vote(interaction: Interaction, row: GameRow) -> Ballot:
+    """Count a vote, which may end the game."""
     client, user = interaction.client, interaction.user
     voters = await _voters(interaction, row)
     if user.id not in voters:
         raise NotYourGame
-    is_first = not await client.store.votes(row.id)
     votes = await client.store.add_vote(row.id, user.id)
-    needed = votes_needed(len(voters))
-    if len(votes) >= needed:
+    ballot = Ballot(row, voters, votes)
+    if ballot.is_carried:
         await _abandon(interaction, row.id, "abandon-done")
-        return
-    await answer(interaction, client.words("abandon-counted", votes=len(votes), needed=needed))
-    if is_first:
-        name = next(s.name for s in await client.store.seats(row.id) if s.user_id == user.id)
-        text = client.words("abandon-ask", player=name, game=row.id, needed=needed)
-        view = view_of(button(client.words("abandon-agree"), CustomId("agree", row.id)))
-        await client.get_partial_messageable(row.channel_id).send(text, view=view)
+    else:
+        counted = client.words("abandon-counted", votes=len(votes), needed=ballot.needed)
+        await answer(interaction, counted)
+    return ballot
 
 
-async def _voters(interaction: Interaction, row: GameRow) -> set[int]:
+async def _put_to_vote(interaction: Interaction, ballot: Ballot) -> None:
+    """Call the others in the channel, with a button that holds until the next action."""
+    client, row = interaction.client, ballot.row
+    number = await client.store.last_action_number(row.id)
+    view = view_of(button(client.words("abandon-agree"), CustomId("agree", row.id, number)))
+    pinged = [discord.Object(user_id) for user_id in ballot.voters - ballot.votes]
+    await client.get_partial_messageable(row.channel_id).send(
+        await _asked(interaction, ballot),
+        view=view,
+        allowed_mentions=discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=pinged
+        ),
+    )
+
+
+async def _asked(interaction: Interaction, ballot: Ballot) -> str:
+    seats = await interaction.client.store.seats(ballot.row.id)
+    missing = ballot.voters - ballot.votes
+    return str(
+        interaction.client.words(
+            "abandon-ask",
+            game=ballot.row.id,
+            wanting=", ".join(seat.name for seat in seats if seat.user_id in ballot.votes),
+            votes=len(ballot.votes),
+            needed=ballot.needed,
+            missing=" ".join(f"<@{seat.user_id}>" for seat in seats if seat.user_id in missing),
+        )
+    )
+
+
+async def _voters(interaction: Interaction, row: GameRow) -> frozenset[int]:
     """Who is still playing; everybody in a game that is halted, so that it can be ended."""
     client = interaction.client
     try:
         table = await client.host.table(row.id)
     except ReplayDiffers:
-        return {seat.user_id for seat in await client.store.seats(row.id)}
-    return {table.user_at(seat) for seat in table.title.playing(table.state)}
+        return frozenset(seat.user_id for seat in await client.store.seats(row.id))
+    return frozenset(table.user_at(seat) for seat in table.title.playing(table.state))
 
 
 async def _abandon(interaction: Interaction, game: GameId, key: str) -> None:
@@ -111,14 +156,19 @@ async def _abandon(interaction: Interaction, game: GameId, key: str) -> None:
 @handles("agree")
 async def _agree(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     await acknowledge(interaction)
-    row = await interaction.client.store.game(custom_id.game)
-    if row.status is Status.LIVE:
-        await _vote(interaction, row)
-        row = await interaction.client.store.game(custom_id.game)
-    else:
-        await answer(interaction, interaction.client.words("game-not-live"))
-    if row.status is not Status.LIVE and interaction.message is not None:
+    client = interaction.client
+    assert interaction.message is not None
+    row = await client.store.game(custom_id.game)
+    number = await client.store.last_action_number(row.id)
+    if row.status is not Status.LIVE or number != custom_id.number:
+        await answer(interaction, client.words("abandon-lapsed"))
+        await amend(interaction.message, content=client.words("abandon-lapsed"), view=None)
+        return
+    ballot = await _vote(interaction, row)
+    if ballot.is_carried:
         await amend(interaction.message, view=None)
+    else:
+        await amend(interaction.message, content=await _asked(interaction, ballot))
 
 
 @handles("abandon_now")

@@ -197,7 +197,8 @@ async def join(interaction: Interaction, game: GameId) -> None:
 async def leave(interaction: Interaction, game: GameId) -> None:
     """Stand up."""
     lobby: Lobby = interaction.client.lobby
-    await lobby.check_seated(await lobby.store.game(game), interaction.user.id)
+    if all(seat.user_id != interaction.user.id for seat in await lobby.store.seats(game)):
+        raise Refusal("lobby-not-seated")
     await lobby.store.leave(game, interaction.user.id)
     await _changed(interaction, game, lobby.words("lobby-left"))
 

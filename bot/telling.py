@@ -19,7 +19,12 @@ def tell(words: Words, desk: Desk, table: Table, events: Sequence[Event]) -> str
         happened: list[Any] = list(alike)
         if is_back:
             said += [
-                words("told-back", player=table.names[back.seat], count=back.count)
+                words(
+                    "told-back",
+                    player=table.names[back.seat],
+                    count=back.count,
+                    first=back.to + 1,
+                )
                 for back in happened
             ]
         else:

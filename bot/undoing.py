@@ -94,7 +94,17 @@ async def ask_undo(interaction: Interaction, game: GameId, number: int | None = 
         button(client.words(does), meant, ButtonStyle.danger),
         button(client.words("cancel"), CustomId("cancel", game, table.number)),
     )
-    await answer(interaction, client.words(said, what=_listed(client, plan)), view=view)
+    text = client.words(said, what=_listed(client, plan))
+    if not plan.is_free and await _asked_at(client.store, table, seat) is not None:
+        text += "\n" + client.words("undo-again")
+    await answer(interaction, text, view=view)
+
+
+async def _asked_at(store: Store, table: Table, asker: Seat) -> str | None:
+    """The token of this player's newest request, if the game has not gone on since."""
+    kept = await store.setting("user", table.user_at(asker), _asking(table.row.id)) or ""
+    number, _, token = kept.partition(" ")
+    return token if number == str(table.number) else None
 
 
 def _listed(client: discord.Client, plan: Plan) -> str:
@@ -140,6 +150,10 @@ def _key(game: GameId) -> str:
     return f"agrees to undo in game {game}"
 
 
+def _asking(game: GameId) -> str:
+    return f"asks to undo in game {game}"
+
+
 async def _request(interaction: Interaction, custom_id: CustomId) -> Request:
     """The request a button belongs to; BoardMovedOn if something was played since."""
     host = interaction.client.host
@@ -162,7 +176,7 @@ def _asked(client: discord.Client, request: Request, agreed: Sequence[Seat]) -> 
         "undo-asked",
         player=table.names[request.asker],
         what=_listed(client, request.plan),
-        agreed=", ".join(table.names[seat] for seat in agreed) or "nobody",
+        agreed=", ".join(table.names[seat] for seat in agreed) or words("undo-nobody"),
         missing=" ".join(f"<@{table.user_at(seat)}>" for seat in missing),
     )
 
@@ -210,8 +224,10 @@ async def _undo_ask(interaction: Interaction, custom_id: CustomId, values: Seque
     await acknowledge(interaction)
     client, words = interaction.client, interaction.client.words
     request = await _request(interaction, custom_id)
-    rest = f"{request.plan.action.to} {request.asker} {secrets.token_hex(4)}"
-    table = request.table
+    token, table = secrets.token_hex(4), request.table
+    rest = f"{request.plan.action.to} {request.asker} {token}"
+    asking = f"{table.number} {token}"
+    await client.store.set_setting("user", interaction.user.id, _asking(table.row.id), asking)
     view = view_of(
         button(
             words("undo-agree"),
@@ -248,7 +264,9 @@ async def _undo_agree(interaction: Interaction, custom_id: CustomId, values: Seq
         await amend(interaction.message, content=_asked(client, request, agreed))
         return
     await _take_back(interaction, request)
-    await _settle(interaction, words("undo-settled", player=table.names[request.asker]))
+    what = _listed(client, request.plan)
+    settled = words("undo-settled", player=table.names[request.asker], what=what)
+    await _settle(interaction, settled)
     for other in request.others:
         await client.store.set_setting("user", table.user_at(other), key, None)
 
@@ -264,20 +282,24 @@ async def _undo_decline(
     seat = table.seat_of(interaction.user.id)
     key = "undo-withdrawn" if seat == request.asker else "undo-declined"
     said = words(key, player=table.names[request.asker], who=table.names[seat])
-    await interaction.client.store.set_setting(
-        "user", interaction.user.id, _key(table.row.id), None
-    )
+    store = interaction.client.store
+    await store.set_setting("user", interaction.user.id, _key(table.row.id), None)
+    await store.set_setting("user", table.user_at(request.asker), _asking(table.row.id), None)
     await answer(interaction, said)
     await _settle(interaction, said)
 
 
 async def _open_request(interaction: Interaction, custom_id: CustomId) -> Request:
-    """The request of a button in the channel; one the game has left behind loses its buttons."""
+    """The request of a button in the channel; one that holds no more loses its buttons."""
+    store = interaction.client.store
     try:
         request = await _request(interaction, custom_id)
     except BoardMovedOn:
         await _settle(interaction, interaction.client.words("undo-lapsed"))
         raise
+    if await _asked_at(store, request.table, request.asker) != request.token:
+        await _settle(interaction, interaction.client.words("undo-lapsed"))
+        raise Refusal("undo-lapsed")
     if request.table.seat_of(interaction.user.id) not in (*request.others, request.asker):
         raise Refusal("concede-out")
     return request

@@ -21,9 +21,12 @@ from bot.tables import Played, ReplayDiffers, Table
 from bot.telling import tell
 from bot.views.components import Press, button, handles, view_of
 from bot.views.ids import CustomId
+from bot.wording import Words
 from rules.titles import TITLES, title_of
 from storage.store import ChannelTaken, GameId, GameRow, Status
 
+LISTED = 10  # games under one heading
+MOST_OWN_GAMES = 200  # looked through for those where it is somebody's turn
 LOG_PAGE = 8
 LOG_ROOM = 1800  # characters of a page, with room left for its head
 TITLE_CHOICES = [app_commands.Choice(name=t.name, value=t.key) for t in TITLES.values()]
@@ -122,8 +125,8 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         """Your games, and those of this server."""
         await acknowledge(interaction)
         client = interaction.client
-        mine = await client.store.games_of(interaction.user.id, limit=10)
-        here = await client.store.games_in_guild(interaction.guild_id, limit=10)
+        mine = await client.store.games_of(interaction.user.id, limit=MOST_OWN_GAMES)
+        here = await client.store.games_in_guild(interaction.guild_id, limit=LISTED)
         listed = {row.id for row in mine}
         lines = await _list(interaction, "list-head-mine", mine)
         lines += await _list(
@@ -200,20 +203,24 @@ async def _log_page(interaction: Interaction, custom_id: CustomId, values: Seque
 
 
 async def _list(interaction: Interaction, head: str, rows: Sequence[GameRow]) -> list[str]:
-    client = interaction.client
-    lines = []
-    for row in rows:
-        line = client.words(
-            "list-line",
-            game=row.id,
-            title=title_of(row.title).name,
-            channel=str(row.channel_id),
-            status=client.words(f"list-status-{row.status}"),
-        )
-        if await _is_due(interaction, row):
-            line += " · " + client.words("list-your-turn")
-        lines.append(line)
-    return [client.words(head), *lines] if lines else []
+    """Some lines under a heading, those first where this person is to play."""
+    words, due = interaction.client.words, [row for row in rows if await _is_due(interaction, row)]
+    shown = [*due, *(row for row in rows if row not in due)][:LISTED]
+    lines = [_list_line(words, row, is_due=row in due) for row in shown]
+    left = len(rows) - len(shown)
+    more = [words("list-more", count=left)] if left else []
+    return [words(head), *lines, *more] if lines else []
+
+
+def _list_line(words: Words, row: GameRow, *, is_due: bool) -> str:
+    line = words(
+        "list-line",
+        game=row.id,
+        title=title_of(row.title).name,
+        channel=str(row.channel_id),
+        status=words(f"list-status-{row.status}"),
+    )
+    return f"{line} · {words('list-your-turn')}" if is_due else line
 
 
 async def _is_due(interaction: Interaction, row: GameRow) -> bool:

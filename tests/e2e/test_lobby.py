@@ -71,7 +71,7 @@ async def test_a_title_without_options_says_so(home: House, room: Room) -> None:
 async def test_only_somebody_who_sits_can_leave(home: House, room: Room) -> None:
     lobby = await open_table(home, room)
     said = await (await home.guest("Bruno").press(lobby, "Leave")).answered()
-    assert "Only somebody who sits" in said.content
+    assert "You do not sit at this table" in said.content
 
 
 async def test_a_started_table_can_no_longer_be_joined(home: House, room: Room) -> None:

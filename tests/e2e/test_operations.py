@@ -11,7 +11,7 @@ import pytest
 
 from bot import clocks
 from bot.playground.people import Room
-from storage.store import Status
+from storage.store import NewGame, Status
 from tests.e2e.brink import Brink, iberian_railways
 from tests.e2e.house import House
 from tests.e2e.rail_player import next_post
@@ -251,6 +251,16 @@ async def test_two_options_set_at_once_are_both_kept(home: House, room: Room) ->
     assert options == {"board": "geographic", "overflow": "formula"}
 
 
+@pytest.mark.parametrize("command", ["map", "game log", "game undo", "game concede", "rail repay"])
+async def test_a_table_that_has_not_begun_says_so(
+    home: House, room: Room, brink: Brink, command: str
+) -> None:
+    await home.bot.host.abandon(GAME)
+    await (await brink.who.command("game new", room, title="iberian_railways")).answered()
+    said = await (await brink.who.command(command, room)).answered()
+    assert "has not begun: press Start" in said.content
+
+
 async def test_a_table_whose_post_is_gone_is_found_again(home: House, room: Room) -> None:
     ana = home.guest("Ana")
     await (await ana.command("game new", room, title="iberian_gauge")).answered()
@@ -301,10 +311,45 @@ async def test_a_vote_to_abandon_is_put_once_and_ends_with_the_next_move(
     await (await brink.who.press(brink.shown, brink.label)).answered()
     await next_post(room, mark)
     said = await (await carmen.press(asked[0], "Agree")).answered()
-    assert "1 of 2" in said.content
-    await (await bruno.press(asked[0], "Agree")).answered()
+    assert "vote to abandon is over" in said.content
     await home.playground.until(lambda: not asked[0].buttons)
+    assert (await home.store.game(GAME)).status is Status.LIVE
+
+
+async def test_a_vote_to_abandon_calls_the_others_and_ends_with_the_last_one_needed(
+    home: House, room: Room, brink: Brink
+) -> None:
+    mark = room.mark()
+    bruno, carmen = home.guest("Bruno"), home.guest("Carmen")
+    await (await bruno.command("game abandon", room)).answered()
+    asked = await room.next_message(mark)
+    assert asked.mentions == ["Ana", "Carmen"]
+    assert "1 of 2 want it: Bruno" in asked.content
+    again = await (await bruno.press(asked, "Agree")).answered()
+    assert "1 of 2" in again.content
+    await (await carmen.press(asked, "Agree")).answered()
+    await home.playground.until(lambda: not asked.buttons)
     assert (await home.store.game(GAME)).status is Status.ABANDONED
+
+
+async def test_somebody_with_many_games_sees_first_where_they_are_to_play(
+    home: House, room: Room, brink: Brink
+) -> None:
+    for channel in range(12):
+        new = NewGame(
+            guild_id=1,
+            channel_id=channel,
+            title="iberian_railways",
+            edition=1,
+            options="{}",
+            created_by=1,
+        )
+        row = await home.store.create(new)
+        await home.store.join(row.id, int(brink.who.id), "x", colours=["red"], max_seats=5)
+    listed = await (await brink.who.command("game list", room)).answered()
+    _, first, *others = listed.content.splitlines()
+    assert "your turn" in first
+    assert "… and 3 more" in others[:11]
 
 
 async def test_whoever_is_out_neither_votes_nor_gives_up_again(

@@ -10,8 +10,7 @@ from bot.playground.people import Guest, Room
 from bot.playground.posts import Post
 from tests.e2e.brink import BRINKS, PLAYERS, Brink
 from tests.e2e.dragon_player import by_command
-from tests.e2e.house import House
-from tests.e2e.rail_player import next_post
+from tests.e2e.house import House, next_post
 
 GAME = 1
 ONE_TITLE = pytest.mark.parametrize("brink", ["iberian_railways"], indirect=True)
@@ -35,7 +34,7 @@ async def asked(home: House, room: Room, brink: Brink) -> Post:
     mark = room.mark()
     done = await (await brink.who.press(brink.shown, brink.label)).answered()
     after = await next_post(room, mark)
-    assert after.mentions != brink.post.mentions
+    assert after.mentions != [brink.who.name]
     plan = await (await brink.who.press(done, "Undo")).answered()
     assert "Everybody else has to agree" in plan.content
     mark = room.mark()
@@ -237,3 +236,36 @@ async def test_an_old_undo_button_takes_back_nothing(home: House, room: Room, br
     played = await home.store.last_action_number(GAME)  # type: ignore[arg-type]
     await (await brink.who.press(seen, "Undo")).answered()
     assert await home.store.last_action_number(GAME) == played  # type: ignore[arg-type]
+
+
+@ONE_TITLE
+async def test_asking_again_takes_the_place_of_the_first_request(
+    home: House, room: Room, brink: Brink
+) -> None:
+    older = await asked(home, room, brink)
+    plan = await undo(brink.who, room)
+    assert "asked already" in plan.content
+    mark = room.mark()
+    await (await brink.who.press(plan, "Ask the others")).answered()
+    newer = await room.next_message(mark)
+    first, second = others(home, brink)
+    late = await (await first.press(older, "Agree")).answered()
+    assert "has lapsed" in late.content
+    await home.playground.until(lambda: not older.buttons)
+    for other in (first, second):
+        await (await other.press(newer, "Agree")).answered()
+    await home.playground.until(lambda: "took back" in newer.content)
+    assert "Lisbon" in newer.content
+
+
+@ONE_TITLE
+async def test_undo_is_on_every_panel_of_ones_own_turn(
+    home: House, room: Room, brink: Brink
+) -> None:
+    (best, *_) = await brink.who.autocomplete("rail start", room, focused="hexes", hexes="")
+    preview = await (await brink.who.command("rail start", room, hexes=best["value"])).answered()
+    assert "Undo" not in (await (await brink.who.command("game status", room)).answered()).labels
+    done = await (await brink.who.press(preview, "Build")).answered()
+    plan = await (await brink.who.press(done, "Undo")).answered()
+    assert "Undo" in (await (await brink.who.press(plan, "Cancel")).answered()).labels
+    assert "Undo" in (await (await brink.who.command("game status", room)).answered()).labels

@@ -43,6 +43,7 @@ channel-taken = This channel already has a game (game { $game }, { $title }). On
 no-lobby-here = There is no table to join in this channel. Open one with /game new.
 lobby-closed = This game has already started or ended; its table can no longer be changed.
 lobby-none-but-seated = Only somebody who sits at the table may do that. Press Join first.
+lobby-not-seated = You do not sit at this table.
 game-not-live = This game is over.
 game-frozen = This game is halted: its stored moves no longer replay. Its host has been told in the log.
 table-full = Every seat is taken ({ $seats }).
@@ -106,13 +107,16 @@ list-status-lobby = table open
 list-status-live = under way
 list-status-over = over
 list-status-abandoned = abandoned
+list-more = … and { $count } more
 list-your-turn = **your turn**
 
 concede-ask = Do you really give up? You are out of the game from then on; the others play on.
 concede-confirm = Give up
 concede-out = You are out of this game already.
 conceded = You have conceded.
-abandon-ask = **{ $player }** proposes to abandon game { $game } without a result. { $needed } players have to want it; the next move played ends the vote.
+abandon-ask = Abandon game { $game } without a result? { $votes } of { $needed } want it: { $wanting }. The next move ends the vote.
+    Still to answer: { $missing }
+abandon-lapsed = This vote to abandon is over.
 abandon-agree = Agree
 abandon-counted = Your vote is counted: { $votes } of { $needed }.
 abandon-done = Game { $game } was abandoned by its players.
@@ -141,14 +145,17 @@ undo-decline = Decline
 undo-agreed = You agree. It is taken back once everybody has.
 undo-own = You asked for it; the others have to agree. Decline withdraws your request.
 undo-done = Everybody agreed; it is taken back.
-undo-settled = ↩️ What **{ $player }** asked for is taken back; everybody agreed.
+undo-settled = ↩️ **{ $player }** took back, as everybody agreed:
+    { $what }
+undo-again = You have asked already; asking again takes the place of that request.
+undo-nobody = nobody
 undo-declined = ↩️ **{ $who }** declines: what **{ $player }** asked to take back stands.
 undo-withdrawn = ↩️ **{ $player }** no longer asks to take something back.
-undo-lapsed = ↩️ The game has moved on: this request to take something back has lapsed.
+undo-lapsed = ↩️ This request to take something back has lapsed.
 told-back = ↩️ **{ $player }** takes back { $count ->
     [one] one action
    *[other] { $count } actions
-}.
+} (from number { $first } of the log on).
 
 help-intro = **Roundhouse** hosts railway board games in your channels. Moves are slash commands or buttons; a fresh map follows every turn.
 help-start = **A game**: `/game new` opens a table. Press Join, then Start. One game a channel or thread.
