@@ -12,7 +12,7 @@ ALIKE = 0.7  # of 1: two letters of seven may be wrong
 
 
 def meant(written: str, names: Mapping[str, str]) -> str:
-    """“ Do you mean Porto or Podgorica?” for “po”, or nothing; `names` by how they may be written."""
+    """“ Do you mean Porto or Podgorica?” for “po”, or nothing; `names` by how they are written."""
     found = list(dict.fromkeys(names[known] for known in _near(written[:MOST_LIKENED], names)))
     if not found:
         return ""

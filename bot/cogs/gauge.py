@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import acknowledge
-from bot.cogs.table import Suggestion, suggest, table_of, table_to_decide
+from bot.cogs.table import Suggestion, suggest, table_at_turn, table_to_decide
 from bot.interaction import Interaction
 from bot.tables import Table
 from bot.titles.gauge import GaugeDesk
@@ -36,7 +36,7 @@ class GaugeCog(commands.GroupCog, group_name="gauge", group_description="Play Ib
     ) -> None:
         """Start a railroad: buy its first share, set its value, place its first locomotive."""
         await acknowledge(interaction)
-        table, desk = await table_of(interaction, GaugeDesk)
+        table, desk = await table_at_turn(interaction, GaugeDesk)
         await _preview(interaction, table, desk.read_start(table, railroad, price, city))
 
     @app_commands.command()
@@ -44,25 +44,25 @@ class GaugeCog(commands.GroupCog, group_name="gauge", group_description="Play Ib
     async def buy(self, interaction: Interaction, railroad: str) -> None:
         """Buy the next share of a railroad that has been started."""
         await acknowledge(interaction)
-        table, desk = await table_of(interaction, GaugeDesk)
+        table, desk = await table_at_turn(interaction, GaugeDesk)
         await _preview(interaction, table, Buy(desk.read_railroad(railroad)))
 
     @app_commands.command(name="pass")
     async def pass_by(self, interaction: Interaction) -> None:
         """Buy nothing now."""
         await acknowledge(interaction)
-        table, _ = await table_of(interaction, GaugeDesk)
+        table, _ = await table_at_turn(interaction, GaugeDesk)
         await _preview(interaction, table, Pass())
 
     @app_commands.command()
     @app_commands.describe(
-        hex="A hex such as G7, or a city",
+        hex="A hex such as G7, or a city; perhaps with a lease: Valencia via Q9 R10",
         lease="Which hexes to lease, from own track outward; the default of IG 4.2 if left out",
     )
     async def build(self, interaction: Interaction, hex: str, lease: str = "") -> None:
         """Build one track for the railroad you decide for."""
         await acknowledge(interaction)
-        table, desk = await table_of(interaction, GaugeDesk)
+        table, desk = await table_at_turn(interaction, GaugeDesk)
         await _preview(interaction, table, desk.read_build(table, hex, lease))
 
     @app_commands.command()
@@ -70,7 +70,7 @@ class GaugeCog(commands.GroupCog, group_name="gauge", group_description="Play Ib
     async def decline(self, interaction: Interaction, all: bool = False) -> None:
         """Build nothing with this share."""
         await acknowledge(interaction)
-        table, _ = await table_of(interaction, GaugeDesk)
+        table, _ = await table_at_turn(interaction, GaugeDesk)
         await _preview(interaction, table, DeclineAll() if all else Decline())
 
     @float_railroad.autocomplete("railroad")
@@ -140,7 +140,7 @@ def _builds(table: Table, desk: GaugeDesk) -> Iterable[Suggestion]:
 def _leases(table: Table, desk: GaugeDesk, place: str) -> Iterable[Suggestion]:
     """The equally short ways to the hex chosen before."""
     try:
-        label = desk.read_build(table, place, "").hex
+        label = desk.read_build(table, place).hex
     except BadNotation:
         return ()
     ways = [way for way in desk.leases(table, label) if way.lease]

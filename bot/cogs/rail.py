@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import acknowledge
-from bot.cogs.table import Suggestion, suggest, table_of, table_to_decide
+from bot.cogs.table import Suggestion, suggest, table_at_turn, table_to_decide
 from bot.interaction import Interaction
 from bot.refusals import Refusal
 from bot.tables import Table
@@ -54,7 +54,7 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
     async def buy(self, interaction: Interaction, interest: str) -> None:
         """Purchase a business interest."""
         await acknowledge(interaction)
-        table, _ = await table_of(interaction, RailwaysDesk)
+        table, _ = await table_at_turn(interaction, RailwaysDesk)
         city = edition_of(table).board.find(interest).name
         await interaction.client.turns.show_preview(interaction, table, Buy(city or interest))
 
@@ -64,7 +64,7 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
     async def pass_action(self, interaction: Interaction, action: app_commands.Choice[str]) -> None:
         """Choose an action and leave it unperformed."""
         await acknowledge(interaction)
-        table, _ = await table_of(interaction, RailwaysDesk)
+        table, _ = await table_at_turn(interaction, RailwaysDesk)
         await interaction.client.turns.show_preview(interaction, table, Pass(Kind(action.value)))
 
     @app_commands.command()
@@ -75,7 +75,7 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
     ) -> None:
         """After income and interest: pay off one loan, or keep them all."""
         await acknowledge(interaction)
-        table, _ = await table_of(interaction, RailwaysDesk)
+        table, _ = await table_at_turn(interaction, RailwaysDesk)
         action = Keep() if loan is not None and loan.value == "keep" else Repay()
         await interaction.client.turns.show_preview(interaction, table, action)
 
@@ -84,7 +84,7 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
     async def route(self, interaction: Interaction, route: str) -> None:
         """Balkan Railways: choose the route of the Orient Express."""
         await acknowledge(interaction)
-        table, desk = await table_of(interaction, RailwaysDesk)
+        table, desk = await table_at_turn(interaction, RailwaysDesk)
         if not isinstance(desk, BalkanDesk):
             raise Refusal("rail-no-express", title=table.title.name)
         action = desk.typed_action(table, ROUTE, route)
@@ -122,7 +122,7 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
 
 async def _preview_build(interaction: Interaction, kind: Kind, hexes: str) -> None:
     await acknowledge(interaction)
-    table, desk = await table_of(interaction, RailwaysDesk)
+    table, desk = await table_at_turn(interaction, RailwaysDesk)
     action = await asyncio.to_thread(desk.typed_action, table, kind, hexes)
     await interaction.client.turns.show_preview(interaction, table, action)
 

@@ -43,6 +43,13 @@ async def table_of(interaction: Interaction, wanted: type[D]) -> tuple[Table, D]
     return table, desk
 
 
+async def table_at_turn(interaction: Interaction, wanted: type[D]) -> tuple[Table, D]:
+    """The same for the one who decides there now; others hear who does before anything is read."""
+    table, desk = await table_of(interaction, wanted)
+    interaction.client.turns.check_turn(table, table.seat_of(interaction.user.id))
+    return table, desk
+
+
 async def table_to_decide(interaction: Interaction, wanted: type[D]) -> tuple[Table, D] | None:
     """The same for the one who decides there now; nothing is suggested to anybody else."""
     try:

@@ -120,10 +120,14 @@ class GaugeDesk(Desk):
         place = _board(table).find(city)
         return Float(self.read_railroad(railroad), price, place.title)
 
-    def read_build(self, table: Table, place: str, lease: str) -> Build:
-        """A build as a player wrote it; BadNotation if the board has no such hex."""
-        label = _board(table).find(place).label
-        return Build(label, read_lease(lease) if lease.strip() else ())
+    def read_build(self, table: Table, place: str, lease: str = "") -> Build:
+        """A build as a player wrote it; BadNotation if the board has no such hex.
+
+        The hexes to lease may stand behind the place, after “via”; a lease of its own goes before.
+        """
+        to, *via = _VIA.split(place, maxsplit=1)
+        lease = lease if lease.strip() else "".join(via)
+        return Build(_board(table).find(to).label, read_lease(lease) if lease.strip() else ())
 
     def places(self, table: Table) -> list[str]:
         """The cities."""
@@ -135,8 +139,7 @@ class GaugeDesk(Desk):
 
     def typed_action(self, table: Table, verb: str, text: str) -> Build:
         """A hex or city, perhaps with the hexes to lease after “via”."""
-        place, *lease = _VIA.split(text, maxsplit=1)
-        return self.read_build(table, place, lease[0] if lease else "")
+        return self.read_build(table, text)
 
     def preview(self, played: Played, seat: Seat, action: AnyAction) -> Preview:
         """Cost, leases, marker moves, dividends, and the money left."""

@@ -224,6 +224,8 @@ def test_names_are_read_in_any_case_and_accents() -> None:
     assert DESK.read_start(here, "Red", 12, "b12") == Float(Colour.RED, 12, "Lisbon")
     assert DESK.typed_action(here, "build", "valencia VIA r10") == Build("S11", ("R10",))
     assert DESK.typed_action(here, "build", "castellon") == Build("T9")
+    for place, lease in (("Valencia via R10", ""), ("S 11", "R10"), ("Valencia via R11", "R10")):
+        assert DESK.read_build(here, place, lease) == Build("S11", ("R10",))
     with pytest.raises(Refusal, match="gauge-no-railroad"):
         DESK.read_railroad("green")
     with pytest.raises(BadNotation, match="Atlantis"):

@@ -60,7 +60,12 @@ async def answer(home: House, room: Room, name: str, command: str, **options: An
             id="no such city",
         ),
         pytest.param("gauge buy", {"railroad": "red"}, "rule IG 2.5", id="not started"),
-        pytest.param("gauge build", {"hex": "L9"}, "stock round: buy", id="build when buying"),
+        pytest.param(
+            "gauge build",
+            {"hex": "L9"},
+            "stock round: start a railroad or pass",
+            id="build when buying",
+        ),
         pytest.param("gauge decline", {}, "rule IG 1.3", id="decline when buying"),
         pytest.param("rail start", {"hexes": "N6 N7"}, "use /gauge", id="command of another title"),
     ],
@@ -73,13 +78,13 @@ async def test_a_refused_purchase_says_why(
 
 
 async def test_money_and_one_share_a_round_are_watched(home: House, room: Room, post: Post) -> None:
+    (name,) = post.mentions
     rich = await played(home, room, post, "gauge float", railroad="red", price=28, city="Madrid")
     poor = await played(home, room, rich, "gauge float", railroad="blue", price=12, city="Madrid")
     assert poor is rich  # Madrid holds a railroad
     third = await played(home, room, rich, "gauge float", railroad="blue", price=20, city="Vigo")
     again = await played(home, room, third, "gauge pass")
-    assert again.mentions == post.mentions
-    name = post.mentions[0]
+    assert again.mentions == [name]
     said = await answer(home, room, name, "gauge buy", railroad="Blue")
     assert "This costs ₧20; you have ₧12. (rule IG 2.3)" in said
     second = await played(home, room, again, "gauge pass")
@@ -96,6 +101,7 @@ async def test_money_and_one_share_a_round_are_watched(home: House, room: Room, 
         pytest.param({"hex": "Lisbon"}, "(rule IG 3.5)", id="out of reach"),
         pytest.param({"hex": "L9", "lease": "K9"}, "lease nothing. (rule IG 4.2)", id="adjacent"),
         pytest.param({"hex": "L10", "lease": "L9"}, "Nobody has track in L9", id="nobody's"),
+        pytest.param({"hex": "L10 via L9"}, "Nobody has track in L9", id="all in one field"),
         pytest.param({"hex": "L10", "lease": "a detour"}, "is not a lease", id="no lease"),
     ],
 )
@@ -120,6 +126,9 @@ async def test_out_of_turn_names_who_decides_and_lists_nothing(
 ) -> None:
     waiting = next(name for name in PLAYERS if name not in post.mentions)
     assert f"{post.mentions[0]} decides now" in await answer(home, room, waiting, "gauge pass")
+    nonsense = {"railroad": "green", "price": 1, "city": "x"}  # is not even looked at
+    said = await answer(home, room, waiting, "gauge float", **nonsense)
+    assert f"{post.mentions[0]} decides now" in said
     pressed = await (await home.guest(waiting).press(post, "Pass")).answered()
     assert f"{post.mentions[0]} decides now" in pressed.content
     assert "no seat" in await answer(home, room, "Félix", "gauge pass")
