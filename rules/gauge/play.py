@@ -51,7 +51,14 @@ def _check_step(state: State, wanted: Step) -> None:
         return
     if wanted is Step.STOCK:
         raise RuleViolation("IG 1.3", "This is a build round: build or decline.")
-    raise RuleViolation("IG 1.3", "This is a stock round: buy a share or pass.")
+    choices = {
+        "buy a share": stock.can_buy_any(state),
+        "start a railroad": stock.can_start_any(state),
+        "pass": True,
+    }
+    *most, last = (choice for choice, is_open in choices.items() if is_open)
+    either = f"{', '.join(most)} or {last}" if most else last
+    raise RuleViolation("IG 1.3", f"This is a stock round: {either}.")
 
 
 def _build(game: Game, action: Build) -> None:

@@ -36,7 +36,7 @@ def buy(game: Game, action: Buy) -> None:
     railroad = state.railroads[index]
     if not railroad.is_started:
         raise RuleViolation(
-            "IG 2.5", f"Nobody has started {railroad.name}: float it with a value and a city."
+            "IG 2.5", f"Nobody has started {railroad.name}: start it with a value and a city."
         )
     _check_purchase(state.player, railroad, railroad.value)
     bought = game.buy_share(seat, index, railroad.value)
@@ -54,11 +54,17 @@ def why_passing(state: State) -> str:
     """Why the current player passes without being asked, or nothing if they decide."""
     if state.player.has_conceded:
         return "conceded"  # IG 7.3
-    can_choose = any(
-        can_buy(state.player, railroad) or start_values(state.player, railroad)
-        for railroad in state.railroads
-    )
-    return "" if can_choose else "nothing"  # IG 7.2
+    return "" if can_buy_any(state) or can_start_any(state) else "nothing"  # IG 7.2
+
+
+def can_buy_any(state: State) -> bool:
+    """Whether the current player may buy a share of any started railroad."""
+    return any(can_buy(state.player, railroad) for railroad in state.railroads)
+
+
+def can_start_any(state: State) -> bool:
+    """Whether the current player may start any railroad."""
+    return any(start_values(state.player, railroad) for railroad in state.railroads)
 
 
 def can_buy(player: Player, railroad: Railroad) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from rules.boards import Hex
 from rules.errors import RuleViolation
-from rules.hexes import HexSet, members
+from rules.hexes import DIRECTIONS, HexSet, members
 from rules.networks import components, is_connected
 from rules.railways.actions import Kind
 from rules.railways.edition import MERGE_INCOME, SECOND_RAILWAY, Edition, base_cost
@@ -124,7 +125,9 @@ def _check_room(site: Ground, hexes: HexSet) -> None:
     for place in (board.hexes[h] for h in members(hexes)):
         if places[place.kind].capacity == 0:
             raise RuleViolation(
-                cite("IR 2.1"), f"Nobody may build in {place.title} ({place.label})."
+                cite("IR 2.1"),
+                f"Nobody may build in {place.title} ({place.label}): name a side, "
+                f"{_sides(site.edition, place)}.",
             )
         if site.own >> place.id & 1:
             raise RuleViolation(cite("IR 2.2"), f"You already have a cube in {place.title}.")
@@ -134,6 +137,15 @@ def _check_room(site: Ground, hexes: HexSet) -> None:
     if hexes & site.edition.exclusive and group.bit_count() > 1:
         names = " and ".join(board.hexes[h].title for h in members(group))
         raise RuleViolation(cite("IR 2.3"), f"You may hold only one of {names} in the whole game.")
+
+
+def _sides(edition: Edition, place: Hex) -> str:
+    """The hexes around one that bars all building, each named after its direction."""
+    board = edition.board
+    around = [board.grid.id_at(place.q + q, place.r + r) for q, r in DIRECTIONS.values()]
+    names = [board.hexes[h].name for h in around if edition.exclusive >> h & 1]
+    *most, last = (name.removeprefix(f"{place.name} ") for name in names)
+    return f"{place.name} {', '.join(most)} or {last}"
 
 
 def _check_start(site: Ground, hexes: HexSet) -> None:

@@ -202,8 +202,12 @@ def _keep(game: Game, _: Keep) -> None:
 
 def _check_step_repay(state: State) -> None:
     if state.step is Step.ACT:
+        *most, last = (kind.capitalize() for kind in open_kinds(state))
+        verb = "pass on" if state.player.is_insolvent else "choose"  # IR 7.1
         raise RuleViolation(
-            "IR 3.3", "A loan can be paid off only after income and interest: act first."
+            "IR 3.3",
+            "Loans are decided on after income and interest: "
+            f"first {verb} {', '.join(most)} or {last}.",
         )
     check_step(state, Step.REPAY)
 

@@ -9,6 +9,7 @@ from rules.errors import BadNotation, NotYourTurn
 from rules.gauge import events
 from rules.gauge.actions import Buy, Float, Pass
 from rules.gauge.pieces import Step
+from rules.gauge.state import State
 from rules.gauge.tracks import START_VALUES
 from rules.title import Seat
 from tests.rules.gauge.position import (
@@ -73,6 +74,33 @@ def test_refused_purchase_names_its_clause_and_changes_nothing(move: str, clause
         cash=15,
     )
     refuse(state, move, clause)
+
+
+@pytest.mark.parametrize(
+    ("state", "choices"),
+    [
+        pytest.param(table(), "start a railroad or pass", id="nothing started"),
+        pytest.param(
+            table(railroad("red", "1", "Madrid", value=4), cash=10),
+            "buy a share or pass",
+            id="too poor to start",
+        ),
+        pytest.param(
+            table(railroad("red", "1", "Madrid")),
+            "buy a share, start a railroad or pass",
+            id="all of it",
+        ),
+    ],
+)
+def test_building_in_a_stock_round_is_answered_with_what_is_open(
+    state: State, choices: str
+) -> None:  # IG 1.3
+    assert refuse(state, "decline", "IG 1.3") == f"This is a stock round: {choices}."
+
+
+def test_buying_before_the_start_is_answered_with_how_to_start() -> None:  # IG 2.5
+    said = refuse(table(), "buy red", "IG 2.5")
+    assert said == "Nobody has started Red: start it with a value and a city."
 
 
 def test_a_city_that_is_nowhere_is_not_read() -> None:

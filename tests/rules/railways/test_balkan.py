@@ -45,7 +45,8 @@ def test_the_board_has_the_hexes_of_the_rules() -> None:
     assert terrain == {"level": 89, "hill": 96, "mountain": 39, "": 50}
     inner = BOARD.grid.neighbours(BOARD.find("Istanbul").id)
     assert inner & BOARD.of_kind("approach") == BOARD.of_kind("approach")
-    refuse(table(owner("AD12")), "expand AE13", "BR 1.1")
+    said = refuse(table(owner("AD12")), "expand AE13", "BR 1.1")
+    assert said == "Nobody may build in Istanbul (AE13): name a side, Istanbul N, SW or NW."
 
 
 def test_hexes_hold_two_mountains_one_and_trieste_any_number() -> None:

@@ -44,7 +44,11 @@ def built(player: Player, move: str, *others: Player, limit: int = 8) -> tuple[i
         pytest.param(
             owner(supply=1), (), "start B11 C12", "IR 4.1", "holds 1", id="more than the supply"
         ),
-        pytest.param(owner(), (), "start N9 O9 O8", "IR 2.1", "Madrid", id="E8 inner Madrid"),
+        pytest.param(
+            *(owner(), (), "start N9 O9 O8", "IR 2.1"),
+            "Madrid (O8): name a side, Madrid N, NE, SE, S, SW or NW.",
+            id="E8 inner Madrid",
+        ),
         pytest.param(
             owner(EVORA), (), "expand E12 F12", "IR 2.2", "Évora", id="a second own cube in a hex"
         ),

@@ -159,7 +159,10 @@ def test_nothing_else_is_played_while_the_pay_off_is_open(move: str) -> None:
 @pytest.mark.parametrize("move", ["repay", "keep"])
 def test_a_loan_is_not_paid_off_before_acting(move: str) -> None:
     # IR 3.3
-    assert "act first" in refuse(table(owner(cash=90, loans=5)), move, "IR 3.3")
+    said = refuse(table(owner(cash=90, loans=5)), move, "IR 3.3")
+    assert said.endswith("after income and interest: first choose Start, Expand or Merge.")
+    said = refuse(table(owner(loans=16, income=30)), move, "IR 3.3")
+    assert said.endswith(": first pass on Start, Expand or Merge.")
 
 
 def test_turns_pass_over_players_who_are_out() -> None:
