@@ -11,7 +11,7 @@ from bot.playground.posts import Post
 from bot.tables import Table
 from rules.dragon.survey import board
 from rules.title import Seat
-from tests.e2e.house import House
+from tests.e2e.house import House, next_post
 from tests.rules.dragon.players import DRAGON, RandomPlayer
 from tests.rules.random_games import play_out
 
@@ -62,11 +62,6 @@ def whole_game(seed: str, seats: int) -> tuple[tuple[Seat, str], ...]:
     )
     title = game.title
     return tuple((seat, title.notate(title.decode_action(text))) for seat, text in game.moves)
-
-
-async def next_post(room: Room, mark: str) -> Post:
-    """The next map in the channel."""
-    return await room.next_message(mark, where=lambda post: bool(post.attachments), within=30)
 
 
 async def table_of(house: House) -> Table:

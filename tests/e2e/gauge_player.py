@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from bot.playground.people import Guest, Room
 from bot.playground.posts import Post
-from tests.e2e.house import House
+from tests.e2e.house import House, next_post
 
 TITLE = "iberian_gauge"
 CHEAP = 12  # so that many shares are sold and the railroads come in each other's way
-
-
-async def next_post(room: Room, mark: str) -> Post:
-    """The next map in the channel."""
-    return await room.next_message(mark, where=lambda post: bool(post.attachments), within=30)
 
 
 async def turn_by_commands(house: House, room: Room, post: Post) -> Post:

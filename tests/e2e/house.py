@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
 
 from bot.client import Roundhouse
 from bot.playground import address
@@ -13,6 +16,9 @@ from bot.playground.people import Guest, Room
 from bot.playground.posts import Post
 from bot.playground.server import Playground
 from storage.sqlite import SqliteStore
+from tests.playground.deadlines import PATIENT
+
+SEED = "dragon 6"
 
 
 class House:
@@ -21,6 +27,7 @@ class House:
     def __init__(self, playground: Playground, data: Path) -> None:
         self.playground = playground
         self.data = data
+        self.seed = SEED  # of every game that is started from now on
         self.bot: Roundhouse
         self.store: SqliteStore
         self._running: asyncio.Task[None]
@@ -64,22 +71,36 @@ class House:
             await (await other.press(lobby, "Join")).answered()
         mark = room.mark()
         await (await first.press(lobby, "Start")).answered()
-        return await room.next_message(mark, where=lambda post: bool(post.attachments), within=30)
+        return await next_post(room, mark)
+
+
+async def next_post(room: Room, mark: str) -> Post:
+    """The next map in the channel."""
+    return await room.next_message(mark, where=lambda post: bool(post.attachments))
 
 
 @contextlib.asynccontextmanager
 async def house(data: Path) -> AsyncIterator[House]:
     """A running house; everything is closed in the end."""
-    playground = Playground(data / "playground")
+    playground = Playground(data / "playground", acknowledge_within=PATIENT)
     await playground.start()
     address.point(playground.api, playground.gateway)
     made = House(playground, data)
     try:
-        await made.start()
-        try:
-            yield made
-        finally:
-            await made.stop()
+        with _chance_of(made):
+            await made.start()
+            try:
+                yield made
+            finally:
+                await made.stop()
     finally:
         await playground.stop()
         address.restore()
+
+
+@contextlib.contextmanager
+def _chance_of(house: House) -> Iterator[None]:
+    """Games begin with the house's seed; ids and tokens elsewhere stay random."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.host.secrets", SimpleNamespace(token_hex=lambda _: house.seed))
+        yield

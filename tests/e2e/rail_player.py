@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.playground.people import Guest, Room
 from bot.playground.posts import Post
-from tests.e2e.house import House
+from tests.e2e.house import House, next_post
 
 KINDS = ("Start", "Expand", "Merge", "Purchase")
 CONFIRM = {"Start": "Build", "Expand": "Build", "Merge": "Build", "Purchase": "Buy"}
@@ -53,11 +53,6 @@ async def turn_by_buttons(house: House, room: Room, post: Post) -> Post:
     if "Keep all loans" in done.labels:
         await (await who.press(done, done.labels[0])).answered()
     return await next_post(room, mark)
-
-
-async def next_post(room: Room, mark: str) -> Post:
-    """The next map in the channel."""
-    return await room.next_message(mark, where=lambda post: bool(post.attachments), within=30)
 
 
 def _open(post: Post) -> list[str]:

@@ -10,8 +10,8 @@ from bot.playground.people import Guest, Room
 from bot.playground.posts import Post
 from rules.railways.actions import Build, Buy, Pass, Repay
 from rules.railways.state import Step
-from tests.e2e.house import House
-from tests.e2e.rail_player import next_post, turn_by_commands
+from tests.e2e.house import House, next_post
+from tests.e2e.rail_player import turn_by_commands
 
 TITLE = "balkan_railways"
 PLAYERS = ("Ana", "Bruno", "Carmen")

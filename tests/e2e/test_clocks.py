@@ -7,7 +7,7 @@ import pytest
 
 from bot import clocks
 from bot.playground.people import Room
-from tests.e2e.house import House
+from tests.e2e.house import House, next_post
 
 GAME = 1
 
@@ -32,7 +32,7 @@ async def test_time_is_up_when_the_minutes_have_passed(
 ) -> None:
     monkeypatch.setattr(clocks, "MINUTE", 0.0)
     await seat_with_limit(home, room)
-    await room.next_message("0", where=lambda post: "ime is up" in post.text, within=30)
+    await room.next_message("0", where=lambda post: "ime is up" in post.text)
     assert await notations(home) == ["time up"]
     await home.restart()
     await home.bot.announcer.settled()
@@ -43,9 +43,9 @@ async def test_a_clock_that_ran_out_meanwhile_rings_at_the_next_start(
     home: House, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await seat_with_limit(home, room)
-    await room.next_message("0", where=lambda post: bool(post.attachments), within=30)
+    await next_post(room, "0")
     assert await notations(home) == []
     monkeypatch.setattr(clocks, "MINUTE", 0.0)
     await home.restart()
-    await room.next_message("0", where=lambda post: "ime is up" in post.text, within=30)
+    await room.next_message("0", where=lambda post: "ime is up" in post.text)
     assert await notations(home) == ["time up"]

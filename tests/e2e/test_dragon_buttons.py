@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.playground.people import Guest, Room
 from bot.playground.posts import Post
-from tests.e2e.dragon_player import TITLE, TROLL, next_post, picked, pressed, said, table_of
-from tests.e2e.house import House
+from tests.e2e.dragon_player import TITLE, TROLL, picked, pressed, said, table_of
+from tests.e2e.house import House, next_post
 
 PLAYERS = ("Ana", "Bruno")
 OPTIONS = ("Additional trains", "Trading track")
 PORT = "Bluefeld (port)"
-
-
-@pytest.fixture(autouse=True)
-def _known_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.host.secrets.token_hex", lambda _: "dragon 6")
 
 
 async def confirmed(who: Guest, shown: Post) -> Post:

@@ -7,16 +7,10 @@ import pytest
 from bot.playground.people import Room
 from bot.playground.posts import Post
 from tests.e2e.dragon_player import TITLE, by_buttons, by_command, table_of, whole_game
-from tests.e2e.house import House
+from tests.e2e.house import SEED, House
 
 PLAYERS = ("Ana", "Bruno")
-SEED = "dragon 6"
 BY_BUTTONS = 60  # moves
-
-
-@pytest.fixture(autouse=True)
-def _known_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.host.secrets.token_hex", lambda _: SEED)
 
 
 @pytest.mark.slow

@@ -13,21 +13,14 @@ from tests.e2e.dragon_player import (
     by_command,
     choices,
     keep_foremen,
-    next_post,
     pressed,
     said,
     table_of,
     whole_game,
 )
-from tests.e2e.house import House
+from tests.e2e.house import SEED, House, next_post
 
 PLAYERS = ("Ana", "Bruno", "Carmen")
-SEED = "dragon 6"
-
-
-@pytest.fixture(autouse=True)
-def _known_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.host.secrets.token_hex", lambda _: SEED)
 
 
 async def test_many_options_are_looked_at_one_by_one(home: House, room: Room) -> None:

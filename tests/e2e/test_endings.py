@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.playground.people import Room
 from bot.playground.posts import Post
 from storage.store import Status
-from tests.e2e.house import House
-from tests.e2e.rail_player import next_post
+from tests.e2e.house import House, next_post
 
 TITLE = "iberian_railways"
 PLAYERS = ("Bruno", "Carmen", "Dinis")  # Ana owns the server and may do more

@@ -8,8 +8,8 @@ import pytest
 from bot.playground.people import Guest, Room
 from bot.tables import Table
 from rules.gauge.offers import GaugeOffer
-from tests.e2e.gauge_player import TITLE, next_post
-from tests.e2e.house import House
+from tests.e2e.gauge_player import TITLE
+from tests.e2e.house import House, next_post
 from tests.recorded import FOLDER, read
 from tests.rules.gauge.position import GAUGE
 
@@ -19,9 +19,9 @@ GAME = 1
 
 
 @pytest.fixture
-async def middle(home: House, room: Room, monkeypatch: pytest.MonkeyPatch) -> Table:
+async def middle(home: House, room: Room) -> Table:
     """The recorded game up to the first position with a choice of leases, played unposted."""
-    monkeypatch.setattr("bot.host.secrets.token_hex", lambda _: RECORD.seed)
+    home.seed = RECORD.seed
     ana = home.guest("Ana")
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
     await home.store.set_options(GAME, msgspec.json.encode(RECORD.options).decode())  # type: ignore[arg-type]

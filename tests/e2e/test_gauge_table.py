@@ -9,12 +9,11 @@ from bot.playground.posts import Post
 from tests.e2e.gauge_player import (
     TITLE,
     first_build_round,
-    next_post,
     played,
     turn_by_buttons,
     turn_by_commands,
 )
-from tests.e2e.house import House
+from tests.e2e.house import House, next_post
 
 PLAYERS = ("Ana", "Bruno", "Carmen")
 
@@ -77,6 +76,18 @@ async def test_lists_follow_what_is_typed_and_name_price_and_effect(
     )
     assert {"name": "L9 · ₧4", "value": "L9"} in found
     assert all(choice["name"].endswith("₧8") for choice in found[-2:])
+
+
+async def test_whoever_can_buy_nothing_is_not_asked_and_it_is_told(
+    home: House, room: Room, post: Post
+) -> None:
+    (poor,) = post.mentions
+    post = await played(home, room, post, "gauge float", railroad="red", price=36, city="Madrid")
+    second = post.mentions
+    post = await played(home, room, post, "gauge float", railroad="blue", price=12, city="Vigo")
+    post = await played(home, room, post, "gauge pass")
+    assert f"{poor} can buy nothing and passes." in post.content
+    assert post.mentions == second
 
 
 async def test_the_post_says_for_whom_and_a_preview_what_it_brings(
@@ -168,6 +179,6 @@ async def test_whoever_is_left_wins(home: House, room: Room, post: Post) -> None
     for name in PLAYERS[:2]:
         asked = await (await home.guest(name).command("game concede", room)).answered()
         await (await home.guest(name).press(asked, "Give up")).answered()
-    final = await room.next_message(mark, where=lambda told: "🏆" in told.content, within=30)
+    final = await room.next_message(mark, where=lambda told: "🏆" in told.content)
     assert "**Carmen** wins" in final.content
     assert "~~Ana~~ ₧40, conceded: cash ₧40" in final.content
