@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from rules.hexes import HexId, HexSet, first
-from rules.railways.reach import Arm, Cost
+from rules.railways.reach import Arm, Cost, Layers
 
 ANYWHERE: HexSet = -1
 
@@ -17,6 +17,11 @@ class Junction(NamedTuple):
     total: Cost
     costs: tuple[Cost, ...]
     point: HexId
+
+
+def together(costs: Iterable[Cost]) -> Cost:
+    """All costs as one."""
+    return Cost(*map(sum, zip(*costs, strict=True)))
 
 
 class Join:
@@ -55,9 +60,24 @@ class Join:
                     found.append(best)
         return [found[0], found[-1]] if len(found) > 1 else found
 
+    def layers(self) -> Layers:
+        """Where all arms can meet, by what they cost together."""
+        found: Layers = {}
+        for cubes in range(len(self._arm)):
+            for costs, common in self._meetings(cubes, ANYWHERE):
+                total = together(costs)
+                if total.exclusive <= 1:  # IR 2.3
+                    found[total] = found.get(total, 0) | common
+        return found
+
+    def costs_at(self, point: HexId, total: Cost) -> tuple[Cost, ...]:
+        """What each arm costs if they meet in this hex for this much together."""
+        met = self._meetings(total.cubes, 1 << point)
+        return next(costs for costs, _ in met if together(costs) == total)
+
     def _junctions(self, cubes: int, where: HexSet) -> Iterator[Junction]:
         for costs, common in self._meetings(cubes, where):
-            total = Cost(*map(sum, zip(*costs, strict=True)))
+            total = together(costs)
             if total.exclusive <= 1:  # IR 2.3
                 yield Junction(total, costs, first(common))
 

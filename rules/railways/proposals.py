@@ -1,12 +1,13 @@
 """Builds worth proposing: the cheapest and the shortest to every reachable city or pair of cities.
 
 Exact within the limit: a build to two cities is a tree whose three arms (own railway, one city, the
-other) meet in one hex, so every hex is tried as the meeting point, all of them at once as bits.
+other) meet in one hex, so every hex is tried as the meeting point, all of them at once as bits. A
+merge with two cities has four arms: any two of them meet first, and the others where that leads to.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -14,8 +15,9 @@ from rules.hexes import HexSet, members
 from rules.railways.actions import Kind
 from rules.railways.building import Ground
 from rules.railways.edition import SECOND_RAILWAY, Edition, base_cost
-from rules.railways.junctions import Join
+from rules.railways.junctions import Join, Junction
 from rules.railways.reach import Cost, Reach, Terrain
+from rules.railways.trees import Tree
 
 
 def proposals(site: Ground, kind: Kind, *, pairs: bool = True) -> Iterator[HexSet]:
@@ -66,16 +68,28 @@ def _expansions(site: Ground, pairs: bool) -> Iterator[HexSet]:
 
 
 def _merges(site: Ground, pairs: bool) -> Iterator[HexSet]:
-    """Every two railways, alone or with one new city on the way."""
+    """Every two railways, alone or with one or two new cities on the way."""
     for one, other in combinations(site.railways, 2):
         terrain = _merge_terrain(site, one, other)
         reach, back = reach_from(terrain, one), reach_from(terrain, other)
         joined = Join(back.onward, Join(reach.arm))
         yield from _builds(site, joined, [reach, back])
-        if pairs:
-            for city in members(reach.reached & _cities(site, terrain)):
-                branch = reach_from(terrain, 1 << city)
+        if pairs and any(joined.hexes):
+            cities = reach.reached & back.reached & _cities(site, terrain)
+            branches = [reach_from(terrain, 1 << city) for city in members(cities)]
+            for branch in branches:
                 yield from _builds(site, Join(branch.onward, joined), [reach, back, branch])
+            yield from _merges_with_two(site, reach, back, branches)
+
+
+def _merges_with_two(
+    site: Ground, reach: Reach, back: Reach, branches: Sequence[Reach]
+) -> Iterator[HexSet]:
+    trunk = Tree(reach, back)
+    trees = [Tree(reach, branch) for branch in branches]
+    for (one, first_tree), (two, second_tree) in combinations(zip(branches, trees, strict=True), 2):
+        shapes = ([trunk, one, two], [first_tree, back, two], [second_tree, back, one])
+        yield from _best_shape(site, shapes)
 
 
 def _merge_terrain(site: Ground, one: HexSet, other: HexSet) -> Terrain:
@@ -102,13 +116,32 @@ def _single_targets(edition: Edition, reach: Reach, cities: HexSet) -> Iterator[
 
 def _builds(site: Ground, join: Join, arms: Sequence[Reach]) -> Iterator[HexSet]:
     """The hexes of the best ways to join these arms; the first of them holds the junction."""
-    base, *branches = arms
     for way in join.best(_price(site.edition)):
-        own, *others = way.costs
-        hexes = base.path_to(base.leave_track(way.point, own), own)
-        for branch, cost in zip(branches, others, strict=True):
-            hexes |= branch.path_before(way.point, cost)
-        yield hexes
+        yield _hexes(way, arms)
+
+
+def _best_shape(site: Ground, shapes: Iterable[Sequence[Reach]]) -> Iterator[HexSet]:
+    """The same for arms that can be joined in several shapes: the best of all of them."""
+    price = _price(site.edition)
+    found = []
+    for arms in shapes:
+        base, one, other = arms
+        join = Join(other.onward, Join(one.onward, Join(base.arm)))
+        found += [(way, arms) for way in join.best(price)]
+    if found:
+        yield _hexes(
+            *min(found, key=lambda shaped: (shaped[0].total.cubes, price(shaped[0].total)))
+        )
+        yield _hexes(*min(found, key=lambda shaped: price(shaped[0].total)))
+
+
+def _hexes(way: Junction, arms: Sequence[Reach]) -> HexSet:
+    base, *branches = arms
+    own, *others = way.costs
+    hexes = base.path_to(base.leave_track(way.point, own), own)
+    for branch, cost in zip(branches, others, strict=True):
+        hexes |= branch.path_before(way.point, cost)
+    return hexes
 
 
 def _price(edition: Edition) -> Callable[[Cost], int]:

@@ -35,6 +35,9 @@ POSITIONS = {
     "two near Madrid": table(owner("M8 M7 P9 P10"), limit=4),
     "three railways in a row": table(owner("D11 F11 H11 I11"), limit=3),
     "a merge through a third": table(owner("C11 E11 F11 H11 J11 J12"), limit=3),
+    "a merge with two cities": table(owner("T6 T7 T9"), limit=3),
+    "a merge with cities on both sides": table(owner("D12 F13"), limit=5),
+    "a merge beside Madrid": table(owner("M9 M8 P7 Q7"), limit=5),
     "railways with a crowd between": table(owner("D13 F10 H10"), *CROWD, limit=4),
 }
 
@@ -51,8 +54,7 @@ def aims(judge: Judge, kind: Kind, build: Labels) -> Iterable[Aim]:
             if any(judge.around[h] & railway for h in build)
         ]
         yield from (("merge", *pair) for pair in combinations(sorted(touched), 2))
-    else:
-        yield from combinations(cities, 2)
+    yield from combinations(cities, 2)
 
 
 def best(judge: Judge, kind: Kind, builds: Iterable[Labels]) -> dict[Aim, tuple[int, int]]:
