@@ -140,6 +140,4 @@ async def _proposals(interaction: Interaction, kind: Kind, typed: str) -> Sugges
 
 
 def _suggestion(table: Table, desk: RailwaysDesk, offer: RailOffer) -> Suggestion:
-    where, effect = desk.describe(table, offer)
-    value = offer.action.city if isinstance(offer.action, Buy) else " ".join(offer.action.hexes)
-    return Suggestion(where, effect, value)
+    return Suggestion(*desk.describe(table, offer), desk.written(table, offer))

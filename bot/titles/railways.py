@@ -13,7 +13,7 @@ from bot.titles.railways_reading import read_build
 from bot.titles.railways_report import Report
 from rules.hexes import members
 from rules.networks import components
-from rules.railways.actions import Kind
+from rules.railways.actions import Buy, Kind
 from rules.railways.building import ground
 from rules.railways.edition import Edition
 from rules.railways.iberian import IBERIA
@@ -82,6 +82,12 @@ class RailwaysDesk(Desk):
     def describe(self, table: Table, offer: RailOffer) -> tuple[str, str]:
         """An offer in two short pieces: where it leads, and what it takes and brings."""
         return self._labels(table).offer(offer)
+
+    def written(self, table: Table, offer: RailOffer) -> str:
+        """An offer as a player would write it: the city of a card, the hexes along the way."""
+        if isinstance(offer.action, Buy):
+            return offer.action.city
+        return " ".join(self._labels(table).way(offer.action))
 
     def places(self, table: Table) -> list[str]:
         """The cities."""

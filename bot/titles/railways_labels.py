@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.tables import Table
 from bot.wording import Words
 from rules.boards import Board
-from rules.hexes import HexSet, first, members
+from rules.hexes import HexSet, first
 from rules.networks import components
 from rules.railways.actions import Build, Buy, Kind
 from rules.railways.building import full_hexes
@@ -15,6 +15,7 @@ from rules.railways.edition import Edition
 from rules.railways.events import Built
 from rules.railways.offers import RailOffer
 from rules.railways.state import State
+from rules.railways.ways import along
 
 
 class Labels:
@@ -35,10 +36,15 @@ class Labels:
             "rail-offer-build", tracks=len(build.hexes), cost=offer.cost, income=offer.income
         )
 
+    def way(self, build: Build) -> list[str]:
+        """The labels of a build's hexes in the order one would ride over them."""
+        track = self._board.from_labels(build.hexes)
+        return [h.label for h in along(self._board, self._state.player.cubes, track)]
+
     def build(self, build: Build) -> str:
         """Where a build leads, from which railway, or which railways it joins."""
         hexes = self._board.from_labels(build.hexes)
-        cities = self._cities(hexes)
+        cities = self._cities(hexes, self._state.player.cubes)
         if build.kind is Kind.START:
             return " → ".join(cities) if len(cities) == 2 else self._listed(cities)
         if build.kind is Kind.EXPAND:
@@ -52,6 +58,14 @@ class Labels:
         hexes = self._board.from_labels(built.hexes)
         return self._railways(hexes, self._state.players[built.seat].cubes & ~hexes)
 
+    def reached(self, built: Built) -> str:
+        """The cities that a build has come to, else its hexes, seen from the table after it."""
+        hexes = self._board.from_labels(built.hexes)
+        before = self._state.players[built.seat].cubes & ~hexes
+        return ", ".join(self._cities(hexes, before)) or " ".join(
+            h.label for h in along(self._board, before, hexes)
+        )
+
     def card(self, city: str) -> str:
         """What a business interest costs and brings, and when."""
         interest, here = self._edition.interests[city], 1 << self._board.city(city).id
@@ -63,8 +77,10 @@ class Labels:
             key = "rail-offer-card"
         return self.words(key, cost=interest.price, income=interest.income)
 
-    def _cities(self, hexes: HexSet) -> list[str]:
-        return [self._board.hexes[h].name for h in members(hexes & self._edition.urban)]
+    def _cities(self, hexes: HexSet, own: HexSet) -> list[str]:
+        """The cities of new track along the way, for whom these cubes are."""
+        way = along(self._board, own, hexes)
+        return [h.name for h in way if self._edition.urban >> h.id & 1]
 
     def _expansion(self, hexes: HexSet) -> str:
         """Every branch with the city it leaves, those from one city together."""
@@ -79,7 +95,8 @@ class Labels:
 
     def _ends(self, hexes: HexSet) -> list[str]:
         """The cities of a branch, its hexes if it has none."""
-        return self._cities(hexes) or [self._board.hexes[h].label for h in members(hexes)]
+        own = self._state.player.cubes
+        return self._cities(hexes, own) or [h.label for h in along(self._board, own, hexes)]
 
     def _railways(self, hexes: HexSet, cubes: HexSet) -> str:
         """Those of the railways made of these cubes that new track touches."""

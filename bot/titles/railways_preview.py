@@ -43,10 +43,14 @@ class RailPreview:
         return Preview(
             "\n".join(filter(None, lines)),
             self.words(_CONFIRM[type(action)]),
-            zoom=action.hexes[len(action.hexes) // 2] if isinstance(action, Build) else None,
+            zoom=self._middle(action) if isinstance(action, Build) else None,
             is_pictured=isinstance(action, Build),
             warnings=list(self._warnings()),
         )
+
+    def _middle(self, action: Build) -> str:
+        way = self._labels.way(action)
+        return way[len(way) // 2]
 
     def _headline(self, action: Any) -> Iterator[str]:
         """What is done and what it costs."""
@@ -71,7 +75,7 @@ class RailPreview:
             "rail-preview-build",
             kind=self.words(f"rail-kind-{action.kind}"),
             route=self._labels.build(action),
-            hexes=" ".join(action.hexes),
+            hexes=" ".join(self._labels.way(action)),
         )
         yield self.words(
             "rail-offer-build",

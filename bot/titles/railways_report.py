@@ -85,13 +85,13 @@ class Report:
         return self.words(key, player=self.names[seat], named=named, **values)
 
     def _built(self, event: ev.Built) -> str:
-        where = ", ".join(event.cities) or " ".join(event.hexes)
+        assert self._labels is not None  # whoever tells of builds knows the board
+        where = self._labels.reached(event)
         price = self.words(
             "rail-told-price", tracks=len(event.hexes), cost=event.cost, loans=event.loans
         )
         values: dict[str, str | int] = {"where": where, "price": price, "income": event.income}
         if event.kind is Kind.MERGE:
-            assert self._labels is not None  # whoever tells of builds knows the board
             railways = self._labels.joined(event)
             return self.about(event.seat, "rail-told-merge", railways=railways, **values)
         return self.about(event.seat, f"rail-told-{event.kind}", **values)

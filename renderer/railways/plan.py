@@ -7,6 +7,7 @@ from rules.boards import load_board
 from rules.railways.events import Built, Redeemed
 from rules.railways.orient_express import RouteTaken
 from rules.railways.view import RailwaysView
+from rules.railways.ways import along
 
 Plan = Built | RouteTaken
 
@@ -30,7 +31,10 @@ def plan_words(view: RailwaysView, order: Order) -> str:
 def _told(view: RailwaysView, order: Order, plan: Plan) -> str:
     if isinstance(plan, RouteTaken):
         return order.say("plan-route", gains=_gains(order, plan), hexes=len(plan.hexes))
-    places = ", ".join(load_board(view.board).find(label).title for label in plan.hexes)
+    board = load_board(view.board)
+    track = board.from_labels(plan.hexes)
+    before = board.from_labels(view.players[plan.seat].hexes) & ~track
+    places = ", ".join(place.title for place in along(board, before, track))
     redeemed = [e for e in order.events if isinstance(e, Redeemed) and e.seat == plan.seat]
     return order.say(
         "plan-build",

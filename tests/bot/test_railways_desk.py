@@ -7,15 +7,17 @@ from typing import Any
 
 import pytest
 
+import renderer
 from bot.cogs.rail import RailCog
 from bot.cogs.table import Suggestion
 from bot.tables import Played
 from bot.titles.balkan import BalkanReport
 from bot.titles.desk import Menu, Preview
 from bot.titles.railways_report import Report
+from bot.wording import wording
 from rules.errors import RuleViolation
 from rules.railways import events as ev
-from rules.railways.actions import Concede
+from rules.railways.actions import Concede, Kind
 from rules.railways.orient_express import ExpressRan, RouteTaken
 from rules.railways.state import State
 from rules.railways.title import Railways
@@ -215,11 +217,29 @@ def test_branches_from_several_cities_of_a_railway_name_each() -> None:
 
 
 def test_a_start_through_more_than_two_cities_lists_them() -> None:
-    assert (
-        preview(table(owner()), f"start {EVORA} C12")[0] == "**Start: Lisbon, Setúbal and Évora**"
-    )
+    said = preview(table(owner()), f"start {EVORA} C12")
+    assert said[:2] == ["**Start: Évora, Lisbon and Setúbal**", "E12 D11 C11 B11 C12"]
     approach = preview(table(owner(on=BALKANS), on=BALKANS), "start AD12", on=BALKANS)
     assert approach[0] == "**Start: Istanbul NW**"
+
+
+def test_hexes_are_named_along_the_way_in_all_places() -> None:
+    state, move = table(owner()), "start I15 J13 J14"
+    assert preview(state, move)[:2] == ["**Start: Cádiz → Sevilla**", "I15 J14 J13"]
+    assert shown(state, move).zoom == "J14"
+    assert told(state, move).startswith("**Ana** starts a railway: Cádiz, Sevilla · 3 tracks")
+    offers = DESK.offers(at_table(state), Kind.START)
+    (offer,) = [o for o in offers if o.action.hexes == ("I15", "J13", "J14")]
+    assert DESK.written(at_table(state), offer) == "I15 J14 J13"
+    step = played(state, move)
+    picture = renderer.draw(
+        IBERIA.view(step.after.state, None),
+        step.after.for_picture,
+        events=step.events,
+        words=wording(),
+        preview=True,
+    )
+    assert "Start: Cádiz, J14, Sevilla · 3 tracks" in picture.alt
 
 
 def test_menus_know_how_many_cubes_and_railways_there_are() -> None:
