@@ -18,7 +18,10 @@ import pytest
 WRITER = Path(__file__).with_name("writer.py")
 ROOT = WRITER.parents[2]
 KILLS = 100
-START_UP_S = 0.2  # about what the writer needs before its first action
+EVERY = 10  # of so many kills one comes in the start-up and one between storing and telling
+
+
+Moment = Callable[[subprocess.Popen[str]], str]  # waits for it; what was told meanwhile
 
 
 class Told(NamedTuple):
@@ -32,28 +35,38 @@ class Told(NamedTuple):
 @pytest.mark.slow
 def test_100_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:
     chance = random.Random(1848)
+    start_up = seconds_to_start_up(tmp_path / "trial.sqlite3")
     database = tmp_path / "games.sqlite3"
     told: list[Told] = []
     for kill in range(KILLS):
-        moment = during_start_up if kill % 10 == 0 else while_writing
-        told += run_and_kill(database, len(told) + 1, moment, chance)
-    assert "repeated" in {line.what for line in told}
+        first = len(told) + 1
+        if kill % EVERY == 0:
+            told += run_and_kill(database, first, after_start(chance.uniform(0, start_up)))
+        elif kill % EVERY == EVERY // 2:
+            told += run_and_kill(database, first, by_itself, "untold")
+        else:
+            told += run_and_kill(database, first, while_writing(chance.uniform(0, 0.01)))
+    assert sum(line.what == "repeated" for line in told) >= KILLS // EVERY
     check_log(database, told)
 
 
+def seconds_to_start_up(database: Path) -> float:
+    """What a writer needs here before it has told of its first action."""
+    start = time.monotonic()
+    assert run_and_kill(database, 1, while_writing(0))
+    return time.monotonic() - start
+
+
 def run_and_kill(
-    database: Path,
-    first_interaction: int,
-    moment: Callable[[subprocess.Popen[str], random.Random], str],
-    chance: random.Random,
+    database: Path, first_interaction: int, moment: Moment, *arguments: str
 ) -> list[Told]:
-    """Start a writer, kill it, and return what it told before."""
-    command = [sys.executable, str(WRITER), str(database), str(first_interaction)]
+    """Start a writer, kill it at a moment, and return what it told before."""
+    command = [sys.executable, str(WRITER), str(database), str(first_interaction), *arguments]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
     ) as writer:
-        first = moment(writer, chance)
+        first = moment(writer)
         writer.kill()
         assert writer.stdout is not None
         assert writer.stderr is not None
@@ -65,17 +78,30 @@ def run_and_kill(
     ]
 
 
-def during_start_up(_writer: subprocess.Popen[str], chance: random.Random) -> str:
-    time.sleep(chance.uniform(0, START_UP_S))
+def after_start(seconds: float) -> Moment:
+    def wait(_writer: subprocess.Popen[str]) -> str:
+        time.sleep(seconds)
+        return ""
+
+    return wait
+
+
+def while_writing(seconds: float) -> Moment:
+    """After the first action was told of."""
+
+    def wait(writer: subprocess.Popen[str]) -> str:
+        assert writer.stdout is not None
+        first = writer.stdout.readline()
+        time.sleep(seconds)
+        return first
+
+    return wait
+
+
+def by_itself(writer: subprocess.Popen[str]) -> str:
+    """When it has stored its first action, before it could tell."""
+    writer.wait()
     return ""
-
-
-def while_writing(writer: subprocess.Popen[str], chance: random.Random) -> str:
-    """Wait for the first action to be stored, then a few more milliseconds."""
-    assert writer.stdout is not None
-    first = writer.stdout.readline()
-    time.sleep(chance.uniform(0, 0.01))
-    return first
 
 
 def check_log(database: Path, told: list[Told]) -> None:

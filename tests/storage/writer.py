@@ -1,10 +1,14 @@
-"""A process that appends until it is killed, telling of each action only once it is stored."""
+"""A process that appends until it is killed, telling of each action only once it is stored.
+
+With `untold` after the database and the first interaction, it kills itself in between.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -15,7 +19,7 @@ CHANNEL = 1
 PLAYER = 2
 
 
-async def write(database: Path, first_interaction: int) -> None:
+async def write(database: Path, first_interaction: int, *, untold: bool) -> None:
     """Play one interaction after the other, beginning with the first not acknowledged."""
     store = await SqliteStore.open(database)
     game = await live_game(store)
@@ -23,6 +27,8 @@ async def write(database: Path, first_interaction: int) -> None:
     for interaction_id in itertools.count(first_interaction):
         try:
             await store.append(row(game, number, interaction_id))
+            if untold:
+                os.kill(os.getpid(), signal.SIGKILL)
             tell("stored", interaction_id, number)
             number += 1
         except AlreadyPlayed as repeat:
@@ -65,4 +71,4 @@ def tell(what: str, interaction_id: int, number: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(write(Path(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(write(Path(sys.argv[1]), int(sys.argv[2]), untold="untold" in sys.argv[3:]))
