@@ -23,6 +23,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 30_000  # ms; a busy machine draws slowly, and all is well as soon as it is there
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
 SCREENSHOTS = Path(__file__).parents[2] / "out" / "screenshots"
@@ -54,6 +55,7 @@ def chromium() -> str:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser(chromium: str) -> AsyncIterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         yield browser
@@ -78,6 +80,7 @@ async def open_page(browser: Browser) -> AsyncIterator[OpenPage]:
             locale="en-GB",
         )
         contexts.append(context)
+        context.set_default_timeout(PATIENCE)
         page = await context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         await page.goto(f"{origin}/#guest={guest}" if guest else origin)

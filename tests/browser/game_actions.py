@@ -6,7 +6,6 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.browser.page_actions import type_command
 
-PATIENCE = 30_000  # ms; the first picture of a process draws the whole board
 KINDS = ("Start", "Expand", "Purchase")
 WRITTEN = {
     "Start": ("/rail start", "hexes"),
@@ -71,7 +70,7 @@ class Window:
         command, option = WRITTEN[await self._open_kind()]
         await type_command(self.page, command, {option: ""})
         confirm = self.private.locator(".button.success")
-        await confirm.focus(timeout=PATIENCE)
+        await confirm.focus()
         await self.page.keyboard.press("Enter")
         return await self._end_turn(before)
 
@@ -97,15 +96,13 @@ class Window:
         keep = self.private.get_by_role("button", name="Keep all loans")
         if await keep.count():
             await self.point(keep)
-        await expect(self.turn.locator(".picture img")).not_to_have_attribute(
-            "src", before, timeout=PATIENCE
-        )
+        await expect(self.turn.locator(".picture img")).not_to_have_attribute("src", before)
         return await picture_in(self.turn)
 
 
 async def picture_in(message: Locator) -> str:
     """The address of the message's picture, once it is really shown."""
     image = message.locator(".picture img")
-    await expect(image).to_be_visible(timeout=PATIENCE)
+    await expect(image).to_be_visible()
     assert await image.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     return await image.get_attribute("src") or ""

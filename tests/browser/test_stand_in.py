@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
@@ -11,12 +12,18 @@ from bot.playground import address, roster
 from bot.playground.server import Playground
 from tests.browser.conftest import OpenPage, Screenshot
 from tests.browser.page_actions import become, choose, newest, type_command
+from tests.playground.deadlines import AS_ON_DISCORD, PATIENT
 from tests.playground.small_bot import running
 
 
+@pytest.fixture
+def acknowledge_within() -> float:
+    return PATIENT
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def playground() -> AsyncIterator[Playground]:
-    playground = Playground()
+async def playground(acknowledge_within: float) -> AsyncIterator[Playground]:
+    playground = Playground(acknowledge_within=acknowledge_within)
     await playground.start()
     async with running(playground):
         yield playground
@@ -93,6 +100,7 @@ async def test_second_generation_and_whose_turn(
     await expect(turn).to_have_attribute("data-guest", roster.GUEST_IDS["Carmen"])
 
 
+@AS_ON_DISCORD
 async def test_unanswered_command_fails_in_discords_words(
     playground: Playground, open_page: OpenPage
 ) -> None:
