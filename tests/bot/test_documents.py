@@ -63,11 +63,3 @@ def test_the_make_targets_named_exist() -> None:
     makefile = Path("Makefile").read_text(encoding="utf-8")
     for target in set(re.findall(r"(?:`|^ +)make ([a-z]+)", README, re.MULTILINE)):
         assert f"\n{target}:" in makefile, target
-
-
-def test_the_changelog_knows_this_version() -> None:
-    version = re.search(r'^version = "(.+)"', Path("pyproject.toml").read_text(), re.MULTILINE)
-    newest = re.search(r"^## (\S+)", Path("CHANGELOG.md").read_text(), re.MULTILINE)
-    assert version
-    assert newest
-    assert version[1] == newest[1]

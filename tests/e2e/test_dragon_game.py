@@ -14,6 +14,7 @@ BY_BUTTONS = 60  # moves
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1200)  # several hundred moves
 async def test_a_whole_game_of_two_by_commands(home: House, room: Room) -> None:
     moves = whole_game(SEED, len(PLAYERS))
     opening = await home.seat(room, TITLE, *PLAYERS)
