@@ -11,7 +11,7 @@ from bot.titles.dragon_buttons import Buttons
 from bot.titles.dragon_discards import Discards
 from bot.titles.dragon_far import FarTrack, far_tracks
 from bot.titles.dragon_offers import Describer
-from bot.titles.dragon_preview import DragonPreview, trade_zoom
+from bot.titles.dragon_preview import DragonPreview
 from bot.titles.dragon_report import Report
 from bot.titles.dragon_status import Status
 from bot.titles.dragon_trade import Trades, read_bargain
@@ -177,11 +177,8 @@ class DragonDesk(Desk):
         return table.is_live and table.state.step in (Step.FOREMAN, Step.TRIM)
 
     def post_zoom(self, table: Table) -> str | None:
-        """Around the train or the track of the turn; the whole world at the start and the end."""
-        state: State = table.state
-        if table.is_live and state.deal is not None:
-            return trade_zoom(state)
-        has_map = table.is_live and any(player.track for player in state.players)
+        """Around the train and the track of the turn; the whole world at the start and the end."""
+        has_map = table.is_live and any(player.track for player in table.state.players)
         return TRAIN if has_map else None
 
     def standings(self, table: Table) -> str:

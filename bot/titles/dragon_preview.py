@@ -10,7 +10,7 @@ from bot.titles.desk import Preview
 from bot.titles.dragon_names import Names, capital
 from bot.titles.dragon_operations import can_go, given_up
 from bot.wording import Words
-from renderer.dragon import TRAIN, middle_of
+from renderer.dragon import TRAIN
 from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.actions import AnyAction
@@ -26,12 +26,6 @@ from rules.title import Event, Seat
 
 E = TypeVar("E", bound=Event)
 Lines = Iterator[str]
-
-
-def trade_zoom(state: State) -> str | None:
-    """Around the track on offer; the whole world if it does not fit one window."""
-    assert state.deal is not None
-    return TRAIN if middle_of((*state.deal.gets, *state.deal.gives)) else None
 
 
 class DragonPreview(Names):
@@ -51,18 +45,10 @@ class DragonPreview(Names):
         return Preview(
             "\n".join(lines(self, action)),
             self.words(f"dragon-confirm-{key}"),
-            zoom=self._zoom(action),
+            zoom=TRAIN if isinstance(action, _PICTURED) else None,
             is_pictured=isinstance(action, _PICTURED),
             warnings=tuple(self._warnings(action)),
         )
-
-    def _zoom(self, action: AnyAction) -> str | None:
-        deal = self._before.deal
-        if isinstance(action, a.Accept) and deal is not None:
-            return middle_of((*deal.gets, *deal.gives))
-        if isinstance(action, a.Propose):
-            return trade_zoom(self._after)
-        return TRAIN if isinstance(action, _PICTURED) else None
 
     def _warnings(self, action: AnyAction) -> Lines:
         """What can no longer be done in this turn once building has begun (ID 4.1)."""

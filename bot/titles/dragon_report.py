@@ -262,7 +262,13 @@ class Report(Names):
     def _answered(self, event: ev.TradeAnswered) -> str:
         is_own = event.seat != event.partner
         how = "accepted" if event.is_accepted else "withdrawn" if is_own else "refused"
-        return self.words("dragon-told-trade-answered", how=how)
+        return self.words(
+            "dragon-told-trade-answered",
+            how=how,
+            proposer=self.players[event.proposer],
+            gets=self.track(event.gets),
+            gives=self.terms(event.price, event.gives),
+        )
 
     def _declared(self, event: ev.VictoryDeclared) -> str:
         return self.words("dragon-told-victory-declared", cash=event.cash, count=len(event.majors))

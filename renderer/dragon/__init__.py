@@ -10,13 +10,13 @@ from renderer.cards import GAP
 from renderer.dragon.alt import alt_text
 from renderer.dragon.base import palette, sheet
 from renderer.dragon.cards import card_grid, draw_cards
+from renderer.dragon.citynames import draw_names
 from renderer.dragon.closeup import HEIGHT as STRIP
-from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target, middle_of
+from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target
 from renderer.dragon.column import draw_column
 from renderer.dragon.edges import EDGE, draw_edges
 from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
 from renderer.dragon.header import draw_header
-from renderer.dragon.labels import label
 from renderer.dragon.plan import place_words, plan_words
 from renderer.dragon.scene import Scene
 from renderer.dragon.sheet import Sheet
@@ -27,10 +27,9 @@ from renderer.dragon.ways import draw_arrows, draw_links, draw_ways
 from renderer.picture import Order, Picture
 from renderer.strip import HEIGHT as HEADER
 from renderer.strip import draw_ribbon
-from rules.dragon.survey import board
 from rules.dragon.view import DragonView
 
-__all__ = ["TRAIN", "draw_dragon", "middle_of", "place_words"]
+__all__ = ["TRAIN", "draw_dragon", "place_words"]
 
 _LIMIT = 1023 * 1024  # bytes a picture may take
 _COLUMN_MARGIN = 16
@@ -39,10 +38,13 @@ _UNDER_TITLE = 54
 
 def draw_dragon(view: DragonView, order: Order) -> Picture:
     """The whole world, or the close-up that was asked for: a city, a milepost, a grid square
-    or, with `zoom="train"`, the active train."""
+    or, with `zoom="train"`, what the turn is about, if that fits into one."""
     if order.preview:
         order = replace(order, said=plan_words(view, order))
-    canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
+    part = None if order.zoom is None else closeup_sheet(view, order, order.zoom)
+    if part is None:
+        order = replace(order, zoom=None)
+    canvas = _whole(view, order) if part is None else _closeup(view, order, part)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 
 
@@ -70,15 +72,14 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     return canvas
 
 
-def _closeup(view: DragonView, order: Order, zoom: str) -> Canvas:
-    part = closeup_sheet(view, order, zoom)
+def _closeup(view: DragonView, order: Order, part: Sheet) -> Canvas:
     part = part.at(EDGE, HEADER + EDGE)
     width = part.frame.width + 2 * EDGE
     below = HEADER + part.frame.height + 2 * EDGE
     canvas = _blank(width, below + STRIP)
     scene = Scene(view, order, canvas, (part,))
     _draw_maps(scene)
-    draw_target(scene, zoom)
+    draw_target(scene, order.zoom or TRAIN)
     draw_edges(scene, part)
     canvas.fill((0, 0, width, HEADER), theme.PANEL)
     canvas.fill((0, below, width, below + STRIP), theme.PANEL)
@@ -103,17 +104,6 @@ def _draw_maps(scene: Scene) -> None:
     draw_stops(scene)
     draw_warnings(scene)
     draw_arrows(scene)
-    for one in scene.sheets:
-        _draw_labels(scene, one)
+    draw_names(scene)
     draw_event_names(scene)
     draw_trains(scene)
-
-
-def _draw_labels(scene: Scene, one: Sheet) -> None:
-    """City names over the track, with what is to be had there."""
-    for key, (x, y) in one.labels.items():
-        city = board().cities[key]
-        loads = " · ".join(scene.load(load) for load in city.loads)
-        sprite = label(city.name, loads, city.size, one.frame.size)
-        if -sprite.width < x < one.frame.width + sprite.width and -40 < y < one.frame.height + 40:
-            scene.canvas.stamp(sprite, x + one.left, y + one.top)

@@ -1,4 +1,4 @@
-"""The two maps, painted beforehand in one palette, and the windows close-ups are cut from."""
+"""The two maps, painted beforehand in one palette, at two sizes."""
 
 from __future__ import annotations
 
@@ -15,13 +15,12 @@ from renderer.dragon import look
 from renderer.dragon.labels import label_places
 from renderer.dragon.lattice import ROW, Lattice
 from renderer.dragon.paint import paint_surface, paint_underground
-from renderer.dragon.sheet import Sheet, Spot
+from renderer.dragon.sheet import Sheet
 from renderer.dragon.symbols import SYMBOL_COLOURS
 from renderer.palette import Palette, mix, ramp
 from renderer.theme import INK, PAPER
 
 PITCH, LARGE_PITCH = 32, 60  # pixels between two mileposts of a row
-CLOSE_WIDTH, CLOSE_HEIGHT = 1600, 1092
 _BAND = 520  # pixels painted at a time, for the sake of memory
 _SHADES = 60
 _BRUSHES = ("base", "chains", "ground", "lattice", "look", "paint", "places", "symbols")
@@ -65,17 +64,6 @@ def sheet(*, is_under: bool) -> Sheet:
 def large_sheet(*, is_under: bool) -> Sheet:
     """A map at the size of close-ups."""
     return _sheet(is_under, LARGE_PITCH)
-
-
-def window_at(large: Sheet, middle: Spot) -> Sheet:
-    """The window about a pixel of a large map."""
-    frame = large.frame
-    left = max(0, min(middle[0] - CLOSE_WIDTH // 2, frame.width - CLOSE_WIDTH))
-    top = max(0, min(middle[1] - CLOSE_HEIGHT // 2, frame.height - CLOSE_HEIGHT))
-    pixels = large.pixels[top : top + CLOSE_HEIGHT, left : left + CLOSE_WIDTH]
-    part = shifted(frame, left, top, (pixels.shape[1], pixels.shape[0]))
-    labels = {key: (x - left, y - top) for key, (x, y) in large.labels.items()}
-    return Sheet(large.is_under, part, pixels, labels)  # type: ignore[arg-type]
 
 
 def _sheet(is_under: bool, pitch: int) -> Sheet:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from renderer import theme
 from renderer.cards import BAR, GAP, Box, card_boxes, draw_bar, draw_frame
@@ -24,6 +25,7 @@ _CAPTION = Style(Face.TEXT, 22)
 _PLAIN = Style(Face.TEXT, 22)
 _BOLD = Style(Face.BOLD, 22)
 _LOAD = Style(Face.BOLD, 23)
+_SMALLEST = 13  # letters of a demand in a narrow card
 
 
 @dataclass(frozen=True)
@@ -181,10 +183,19 @@ def draw_demands(scene: Scene, card: CardView, box: Box) -> None:
     canvas.fill((left + 2, top + 2, right - 2, bottom - 2), theme.BOX)
     for number, demand in enumerate(card.demands):
         y = top + 5 + _LINE // 2 + number * _LINE
-        pay = str(demand.payment)
-        end = right - 8 - text_width(pay, _BOLD)
-        canvas.text((end, y), pay, _BOLD, theme.INK, theme.BOX)
-        load = canvas.text((left + 8, y), scene.load(demand.load), _BOLD, theme.TITLE, theme.BOX)
-        room = end - left - load - 20
-        city = fit(scene.city(demand.city), _PLAIN, room)
-        canvas.text((left + 14 + load, y), city, _PLAIN, theme.INK, theme.BOX)
+        load, city, pay = scene.load(demand.load), scene.city(demand.city), str(demand.payment)
+        bold, plain = _demand_styles(load + pay, city, right - left - 30)
+        end = right - 8 - text_width(pay, bold)
+        canvas.text((end, y), pay, bold, theme.INK, theme.BOX)
+        start = left + 14 + canvas.text((left + 8, y), load, bold, theme.TITLE, theme.BOX)
+        canvas.text((start, y), fit(city, plain, end - start - 6), plain, theme.INK, theme.BOX)
+
+
+@lru_cache(maxsize=1024)
+def _demand_styles(heavy: str, light: str, room: int) -> tuple[Style, Style]:
+    """Letters small enough for all words of a line, bold and plain ones."""
+    for size in range(_BOLD.size, _SMALLEST, -1):
+        bold, plain = Style(_BOLD.face, size), Style(_PLAIN.face, size)
+        if text_width(heavy, bold) + text_width(light, plain) <= room:
+            break
+    return bold, plain

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable
 from functools import cache
 
 from renderer import theme
 from renderer.canvas import Sprite
 from renderer.cards import draw_bar
-from renderer.dragon.base import (
-    CLOSE_HEIGHT,
-    CLOSE_WIDTH,
-    LARGE_PITCH,
-    large_sheet,
-    surface_frame,
-    under_frame,
-    window_at,
-)
+from renderer.dragon.base import large_sheet
 from renderer.dragon.cards import CITIES, cash_words, tag_words
 from renderer.dragon.places import Target, find_target
-from renderer.dragon.scene import Scene, active_train, built, erased, runs
+from renderer.dragon.plan import place_words
+from renderer.dragon.scene import Scene, active_train, built, erased, runs, traded
 from renderer.dragon.sheet import Sheet, Spot
 from renderer.dragon.symbols import Pen
+from renderer.dragon.window import window_at, window_of
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.picture import Order
 from rules.dragon.board import Edge, Node, Terrain
@@ -33,13 +25,12 @@ from rules.dragon.view import DragonView, TrainView
 TRAIN = "train"
 _HOME = "railla"  # shown while nobody is on the board
 HEIGHT = 126  # of the strip of players below the map
-_MARGIN = 90  # pixels around what a close-up of the train must show
 _PLAIN = Style(Face.TEXT, 23)
 _BOLD = Style(Face.BOLD, 26)
 
 
-def closeup_sheet(view: DragonView, order: Order, zoom: str) -> Sheet:
-    """The window that was asked for; BadNotation if there is no such place."""
+def closeup_sheet(view: DragonView, order: Order, zoom: str) -> Sheet | None:
+    """The window asked for; BadNotation if there is no such place, None if a turn fits none."""
     return _turn_window(view, order) if is_train(zoom) else _window(find_target(zoom))
 
 
@@ -77,22 +68,54 @@ def _ring(pitch: float, radius: float) -> Sprite:
     return Sprite(image, (image.width // 2, image.height // 2))
 
 
-def _turn_window(view: DragonView, order: Order) -> Sheet:
-    """A trade on the table, a plan or what was erased, else the train; the middle if nothing."""
-    if view.deal is not None:
-        return _edges_window([*view.deal.gets, *view.deal.gives])
-    if order.preview and built(order):
-        return _edges_window(list(built(order)))
-    train = _shown_train(view, order)
-    fresh = [node for run in runs(order) for node in run.nodes] + _ends([*built(order)])
-    home = train.place if train is not None else (fresh[-1] if fresh else -1)
-    if home < 0:
+def _turn_window(view: DragonView, order: Order) -> Sheet | None:
+    """Around the train and the track of a turn, its way too if there is room."""
+    train, edges = _subject(view, order)
+    if train is None and not edges:
         return _window(find_target(_HOME))
-    large = large_sheet(is_under=_is_below(home, train.came_from if train else -1))
-    lost = [*erased(order)]
-    shown = window_at(large, _middle(_spot(large, home), _spots(large, fresh + _ends(lost))))
-    is_elsewhere = lost and not any(shown.shows(end) for end in _ends(lost))
-    return _edges_window(lost) if is_elsewhere else shown
+    is_under = _map_of(train, edges)
+    if is_under is None:
+        return None
+    large = large_sheet(is_under=is_under)
+    needed = [train.place] if train is not None else []
+    way = [node for run in runs(order) for node in run.nodes] if train is not None else []
+    return window_of(large, _spots(large, needed + _ends(edges)), _spots(large, way))
+
+
+def _subject(view: DragonView, order: Order) -> tuple[TrainView | None, list[Edge]]:
+    """What must be seen: the train and what is new; without it sections traded, or built alone."""
+    if view.deal is not None:
+        return None, [*view.deal.gets, *view.deal.gives]
+    if traded(order):
+        return None, [*traded(order)]
+    if built(order) and order.preview:
+        return None, _on_one_map([*built(order)])
+    has_run = not built(order) or bool(runs(order))
+    return _shown_train(view, order) if has_run else None, [*built(order), *erased(order)]
+
+
+def _on_one_map(edges: list[Edge]) -> list[Edge]:
+    """Those on the map that has most of them."""
+    below = [edge for edge in edges if board().sections[edge].is_under]
+    return below if 2 * len(below) > len(edges) else [edge for edge in edges if edge not in below]
+
+
+def _map_of(train: TrainView | None, edges: list[Edge]) -> bool | None:
+    """Whether the Underground shows all of it; None if it takes both maps."""
+    below = {board().sections[edge].is_under for edge in edges}
+    if train is not None and not (below and _is_entrance(train.place)):
+        below.add(_is_below(train))
+    return below.pop() if len(below) == 1 else None
+
+
+def _is_below(train: TrainView) -> bool:
+    """On an entrance a train is shown on the map it came from."""
+    came_up = train.came_from >= 0 and board().points[train.came_from].is_under
+    return board().points[train.place].is_under or (_is_entrance(train.place) and came_up)
+
+
+def _is_entrance(node: Node) -> bool:
+    return board().points[node].terrain is Terrain.ENTRANCE
 
 
 def _shown_train(view: DragonView, order: Order) -> TrainView | None:
@@ -103,63 +126,34 @@ def _shown_train(view: DragonView, order: Order) -> TrainView | None:
     return active_train(view, order)
 
 
-def middle_of(edges: Iterable[Edge]) -> str | None:
-    """The milepost in the middle of sections that fit one window; None if they do not."""
-    sections = [board().sections[edge] for edge in edges]
-    below = {section.is_under for section in sections}
-    if len(below) != 1:
-        return None
-    nodes = sorted({end for section in sections for end in (section.a, section.b)})
-    # The frame alone: what asks this draws nothing and needs no painted map.
-    frame = under_frame(LARGE_PITCH) if True in below else surface_frame(LARGE_PITCH)
-    spots = {node: frame.pixel_of(board().points[node]) for node in nodes}
-    xs, ys = zip(*spots.values(), strict=True)
-    if not _is_near((min(xs), min(ys)), (max(xs), max(ys))):
-        return None
-    # The label of an entrance would show the surface.
-    deep = [node for node in nodes if board().points[node].is_under]
-    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-    return board().label(min(deep or nodes, key=lambda node: math.dist(spots[node], middle)))
-
-
-def _edges_window(edges: list[Edge]) -> Sheet:
-    """Sections on the map that has most of them; those around the most crowded one."""
-    below = [edge for edge in edges if board().sections[edge].is_under]
-    is_under = 2 * len(below) > len(edges)
-    large = large_sheet(is_under=is_under)
-    spots = _spots(large, _ends(below if is_under else [e for e in edges if e not in below]))
-    home = max(spots, key=lambda spot: sum(_is_near(spot, other) for other in spots))
-    return window_at(large, _middle(home, [spot for spot in spots if _is_near(home, spot)]))
-
-
 def _ends(edges: list[Edge]) -> list[Node]:
     return [end for edge in edges for end in board().ends(edge)]
 
 
-def _spot(large: Sheet, node: Node) -> Spot:
-    return large.frame.pixel_of(board().points[node])
+def closeup_words(view: DragonView, order: Order, zoom: str) -> str:
+    """What a close-up shows: the place asked for, or that of the turn."""
+    if not is_train(zoom):
+        return find_target(zoom).title
+    train, edges = _subject(view, order)
+    if train is None and not edges:
+        return find_target(_HOME).title
+    ends = _ends(edges)
+    node = train.place if train is not None else next(filter(_has_name, ends), ends[-1])
+    place = place_words(order.say, node)
+    if _has_name(node):
+        return place
+    return order.say("dragon-alt-near", place=place, city=_nearest_city(node))
 
 
-def _is_near(one: Spot, two: Spot) -> bool:
-    """Whether both can be seen in one window."""
-    wide, high = CLOSE_WIDTH - 2 * _MARGIN, CLOSE_HEIGHT - 2 * _MARGIN
-    return abs(one[0] - two[0]) <= wide and abs(one[1] - two[1]) <= high
+def _has_name(node: Node) -> bool:
+    return bool(board().city_of[node]) or node in board().port_cities
 
 
-def _is_below(home: Node, came_from: Node) -> bool:
-    """On an entrance a train is shown on the map it came from."""
-    point = board().points[home]
-    came_up = came_from >= 0 and board().points[came_from].is_under
-    return point.is_under or (point.terrain is Terrain.ENTRANCE and came_up)
-
-
-def _middle(home: Spot, spots: list[Spot]) -> Spot:
-    """The middle of all spots, moved so far that home stays well inside."""
-    xs, ys = zip(home, *spots, strict=True)
-    x, y = (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
-    wide, high = CLOSE_WIDTH // 2 - _MARGIN, CLOSE_HEIGHT // 2 - _MARGIN
-    x = max(home[0] - wide, min(x, home[0] + wide))
-    return x, max(home[1] - high, min(y, home[1] + high))
+def _nearest_city(node: Node) -> str:
+    """By name; of the same map, for distances are those of one map."""
+    is_under, points = board().points[node].is_under, board().points
+    here = [c for c in board().cities.values() if points[c.centre].is_under == is_under]
+    return min(here, key=lambda city: board().distance(node, city.centre)).name
 
 
 def draw_strip(scene: Scene, top: int) -> None:

@@ -90,7 +90,8 @@ def _event_lines(scene: Scene) -> list[tuple[str, str, str]]:
         lines.append((drawn.title, scene.words("dragon-event", event=drawn.key), by))
     if view.has_rainbow:
         effect = scene.words("dragon-event", event="rainbow_bridge")
-        lines.append(("Rainbow Bridge", effect, scene.words("dragon-forever")))
+        title, until = scene.words("dragon-rainbow"), scene.words("dragon-forever")
+        lines.append((title, effect, until))
     return lines
 
 

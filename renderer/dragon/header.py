@@ -8,6 +8,7 @@ from renderer.fonts import Face, Style, text_width
 from renderer.picture import Order
 from renderer.strip import MARGIN, ROW, draw_headline, draw_said
 from rules.dragon.events import Sailed, TradeAnswered, TradeProposed, TrainPlaced
+from rules.dragon.state import Step
 from rules.dragon.view import DragonView
 from rules.title import Seat
 
@@ -68,7 +69,20 @@ def step_words(view: DragonView, order: Order) -> str:
     """The phase of the turn; nothing once the game is over or while something is planned."""
     if view.result is not None or order.preview:
         return ""
-    return order.say("dragon-step", step=view.step, spent=view.spent)
+    step = "traded" if view.step is Step.BUILD and view.has_traded else view.step
+    return order.say("dragon-step", step=step, spent=view.spent)
+
+
+def round_words(view: DragonView, order: Order) -> str:
+    """The round, or which one of the startup."""
+    return order.say("dragon-round", round=view.round, startup=view.startup, startups=view.startups)
+
+
+def last_round_words(view: DragonView, order: Order) -> str:
+    """That the game ends with this round or a later one, where that is known."""
+    if view.result is None and any(player.has_declared for player in view.players):
+        return order.say("dragon-final-round")
+    return order.say("dragon-last-round", round=view.last_round) if view.last_round else ""
 
 
 def _heads(scene: Scene) -> tuple[int, ...]:
@@ -82,10 +96,11 @@ def _draw_round(scene: Scene) -> int:
     """Round and goal at the right end; gives where they begin."""
     view, canvas = scene.view, scene.canvas
     game = scene.words("game", game=scene.order.table.game, turn=view.turn)
-    lines = [f"{scene.words('dragon-round', round=view.round)} · {game}"]
+    lines = [f"{round_words(view, scene.order)} · {game}"]
     lines.append(scene.words("dragon-goal", requirement=view.requirement))
-    if view.last_round:
-        lines[1] += " · " + scene.words("dragon-last-round", round=view.last_round)
+    last = last_round_words(view, scene.order)
+    if last:
+        lines[1] += f" · {last}"
     widths = [text_width(text, style) for text, style in zip(lines, (_ROUND, _GOAL), strict=True)]
     left = canvas.width - MARGIN - max(widths)
     for text, style, y, ink in (

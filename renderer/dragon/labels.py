@@ -17,6 +17,7 @@ from rules.dragon.board import Point as Milepost
 from rules.dragon.survey import board
 
 Box = tuple[float, float, float, float]
+Spot = tuple[int, int]
 
 _PLAIN = 32.0  # pixels a column where letters have their plain size
 _NAME = {Terrain.MAJOR: 0.88, Terrain.MEDIUM: 0.76, Terrain.SMALL: 0.70}
@@ -27,6 +28,8 @@ _SIDES = (
     (0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0), (0.7, 0.8), (-0.7, 0.8), (0.7, -0.8),
     (-0.7, -0.8),
 )  # fmt: skip
+# How bad it is to cover a piece, another label, a sign, the name of a country.
+_PIECE, _LABEL, _SIGN, _COUNTRY = 40.0, 12.0, 4.0, 2.0
 
 
 def type_size(pitch: float, share: float) -> int:
@@ -61,19 +64,57 @@ def _write(image: Image.Image, lines: list[tuple[str, Style, RGB]], rim: int) ->
 
 
 @cache
-def label_places(frame: Lattice, *, is_under: bool) -> dict[str, tuple[int, int]]:
+def label_places(frame: Lattice, *, is_under: bool) -> dict[str, Spot]:
     """The middle of every city's label by its key, great cities choosing first."""
     cities = [c for c in board().cities.values() if board().points[c.centre].is_under == is_under]
     cities.sort(key=lambda city: list(_NAME).index(city.size))
-    taken = [(_around(frame.spot(p), 0.42 * frame.size), 4.0) for p in _signs(is_under=is_under)]
-    taken += [(_around(_spot(frame, c), _CLEAR[c.size] * frame.size), 4.0) for c in cities]
-    taken += [(box, 2.0) for box in _country_boxes(frame)] if not is_under else []
-    places = {}
+    taken, places = _fixtures(frame, is_under=is_under), {}
     for city in cities:
         box = _best(frame, city, taken)
-        taken.append((box, 12.0))
-        places[city.key] = (round((box[0] + box[2]) / 2), round((box[1] + box[3]) / 2))
+        taken.append((box, _LABEL))
+        places[city.key] = _middle(box)
     return places
+
+
+def _fixtures(frame: Lattice, *, is_under: bool) -> list[tuple[Box, float]]:
+    """What is always there: signs, cities and the names of countries, with their weights."""
+    cities = (c for c in board().cities.values() if board().points[c.centre].is_under == is_under)
+    boxes = [_around(frame.spot(p), 0.42 * frame.size) for p in _signs(is_under=is_under)]
+    boxes += [_around(_spot(frame, c), _CLEAR[c.size] * frame.size) for c in cities]
+    names = _country_boxes(frame) if not is_under else []
+    return [(box, _SIGN) for box in boxes] + [(box, _COUNTRY) for box in names]
+
+
+def clear_labels(
+    frame: Lattice, places: dict[str, Spot], pieces: list[Box], *, is_under: bool
+) -> dict[str, Spot]:
+    """The middles of labels, those that would cover one of these pieces at another side."""
+    boxes = {key: _label_box(frame, key, spot) for key, spot in places.items()}
+    moved = [k for k, box in boxes.items() if any(_overlap(box, piece) for piece in pieces)]
+    if not moved:
+        return places
+    fixed = _fixtures(frame, is_under=is_under) + [(piece, _PIECE) for piece in pieces]
+    found = dict(places)
+    for key in moved:
+        others = [(box, _LABEL) for other, box in boxes.items() if other != key]
+        boxes[key] = _best(frame, board().cities[key], fixed + others)
+        found[key] = _middle(boxes[key])
+    return found
+
+
+def _label_box(frame: Lattice, key: str, middle: Spot) -> Box:
+    sprite, (x, y) = _sprite(frame, board().cities[key]), middle
+    return (
+        x - sprite.width / 2, y - sprite.height / 2, x + sprite.width / 2, y + sprite.height / 2
+    )  # fmt: skip
+
+
+def _sprite(frame: Lattice, city: City) -> Sprite:
+    return label(city.name, " · ".join(city.loads), city.size, frame.size)
+
+
+def _middle(box: Box) -> Spot:
+    return round((box[0] + box[2]) / 2), round((box[1] + box[3]) / 2)
 
 
 def _signs(*, is_under: bool) -> list[Milepost]:
@@ -96,7 +137,7 @@ def _spot(frame: Lattice, city: City) -> tuple[float, float]:
 
 def _best(frame: Lattice, city: City, taken: list[tuple[Box, float]]) -> Box:
     """The side where the label covers least."""
-    sprite = label(city.name, " · ".join(city.loads), city.size, frame.size)
+    sprite = _sprite(frame, city)
     x, y = _spot(frame, city)
     clear, half_wide, half_high = (
         _CLEAR[city.size] * frame.size,

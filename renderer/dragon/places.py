@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from renderer.dragon.lattice import ROW, place
 from renderer.geometry import Point
-from rules.dragon.board import Node, Terrain
+from rules.dragon.board import Node, Terrain, with_commas
 from rules.dragon.survey import board
 from rules.errors import BadNotation
 
@@ -34,6 +34,7 @@ def find_target(text: str) -> Target:
     square = _SQUARE.fullmatch(text.strip())
     if square:
         return _square(square[1].upper(), int(square[2]))
+    text = with_commas(text)
     node = board().places(text)[0]
     point, key = board().points[node], board().city_of[node]
     # An entrance is shown from above unless it is written as a milepost of the Underground.

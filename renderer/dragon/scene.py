@@ -9,7 +9,7 @@ from renderer.dragon.sheet import Sheet
 from renderer.picture import Order
 from renderer.scene import Stage
 from rules.dragon.board import Edge, Node
-from rules.dragon.events import Built, Moved, Sailed, TrackErased
+from rules.dragon.events import Built, Moved, Sailed, TrackErased, TradeAnswered
 from rules.dragon.survey import board
 from rules.dragon.view import DragonView, TrainView
 from rules.title import Seat
@@ -51,6 +51,13 @@ def built(order: Order) -> dict[Edge, Seat]:
     """Sections built since the last picture, or planned in a preview, with who builds them."""
     builds = (event for event in order.events if isinstance(event, Built))
     return {edge: event.seat for event in builds for edge in event.edges}
+
+
+def traded(order: Order) -> dict[Edge, Seat]:
+    """Sections that changed hands since the last picture, with who got them."""
+    deals = [e for e in order.events if isinstance(e, TradeAnswered) and e.is_accepted]
+    got = {edge: deal.proposer for deal in deals for edge in deal.gets}
+    return got | {edge: deal.partner for deal in deals for edge in deal.gives}
 
 
 def erased(order: Order) -> dict[Edge, Seat]:

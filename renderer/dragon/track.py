@@ -12,7 +12,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from renderer.canvas import Sprite
-from renderer.dragon.scene import Scene, built, erased
+from renderer.dragon.scene import Scene, built, erased, traded
 from renderer.dragon.sheet import Sheet
 from renderer.dragon.symbols import symbol
 from renderer.geometry import Point
@@ -60,18 +60,23 @@ def draw_track(scene: Scene) -> None:
     owned = {edge: Seat(s) for s, p in enumerate(scene.view.players) for edge in p.track} | fresh
     lost = {r.edge: r.holder for r in scene.view.reservations} | erased(scene.order)
     ghosts = {edge: seat for edge, seat in lost.items() if edge not in owned}
-    passes = [(stroke, fresh) for stroke in glow]
-    passes += [(stroke, _traded(scene)) for stroke in _PLANNED]
+    passes = [(stroke, fresh | traded(scene.order)) for stroke in glow]
+    passes += [(stroke, _on_offer(scene)) for stroke in _PLANNED]
     passes += [(Stroke.GHOST, ghosts), (Stroke.BED, owned), (Stroke.CRAYON, owned)]
     for sheet in scene.sheets:
         for stroke, edges in passes:
             _draw_strokes(scene, sheet, stroke, edges)
 
 
-def _traded(scene: Scene) -> dict[Edge, Seat]:
+def _on_offer(scene: Scene) -> dict[Edge, Seat]:
     """Sections that a trade on the table would move."""
     deal = scene.view.deal
     return dict.fromkeys((*deal.gets, *deal.gives), deal.partner) if deal else {}
+
+
+def glowing(scene: Scene) -> set[Edge]:
+    """Sections a picture is about: new, planned, traded or on offer."""
+    return {*built(scene.order), *traded(scene.order), *_on_offer(scene)}
 
 
 def draw_stops(scene: Scene) -> None:

@@ -202,9 +202,11 @@ def test_a_trade_names_its_track_wherever_it_is_told() -> None:
         "**Accept 3 GP from Ana** for your Railla–Redwitte (3 sections)\n"
         "Your cities 1 → 0 of 7\nYour cash 100 → 103 GP"
     )
-    assert agreed.zoom in BRUNOS.split()
-    assert DESK.post_zoom(at_table(proposed)) == shown.zoom == TRAIN
-    traded, _ = DRAGON.play(proposed, BRUNO, a.Accept())
+    assert DESK.post_zoom(at_table(proposed)) == shown.zoom == agreed.zoom == TRAIN
+    traded, events = DRAGON.play(proposed, BRUNO, a.Accept())
+    assert told(*events) == (
+        "**Bruno** accepts the trade: Ana gets Railla–Redwitte (3 sections) for 3 GP."
+    )
     assert DESK.ask(at_table(traded)).startswith("Track was traded in place of building this turn")
     buttons = [button.label for button in DESK.buttons(at_table(proposed))]
     assert buttons[:2] == ["Accept", "Refuse / withdraw"]
@@ -214,16 +216,6 @@ def test_a_trade_names_its_track_wherever_it_is_told() -> None:
     loaded = ev.Loaded(ANA, 0, "steel", "redwitte")
     after = told(loaded, ev.TradeProposed(ANA, BRUNO, 0, gets, gives))
     assert after == f"{line} Before that: **Ana** loads steel at Redwitte."
-
-
-def test_track_far_apart_is_traded_over_the_whole_map() -> None:
-    ana = player(way=f"{ANAS}; 10,14 11,14", hand=(1, 2, 3))
-    state = table(ana, player(way=BRUNOS), options={"track_trading": True})
-    offer = "trade 1 0 get 33,33-34,33 give 10,14-11,14"
-    assert previewed(state, offer).zoom is None
-    proposed = act(state, offer)
-    assert DESK.post_zoom(at_table(proposed)) is None
-    assert previewed(proposed, "accept", BRUNO).zoom is None
 
 
 def test_a_trade_is_put_together_by_menus_and_a_price() -> None:

@@ -401,7 +401,7 @@ dragon-told-backtracked = turns { $trains ->
 dragon-told-trade-proposed = offers { $partner } { $gives } for { $gets }
 dragon-told-offer-first = { $offer } Before that: { $rest }
 dragon-told-trade-answered = { $how ->
-    [accepted] accepts the trade
+    [accepted] accepts the trade: { $proposer } gets { $gets } for { $gives }
     [withdrawn] takes the offer back
    *[refused] refuses the trade
 }

@@ -47,6 +47,7 @@ picture-dragon-step = { $step ->
     [place] Placing the train
     [operate] Operations
     [build] Building · { $spent } of 20 GP spent
+    [traded] Track traded · { $spent } of 20 GP spent
     [lost] Turn lost
     [lose_load] Choosing a load to lose
     [ship] A ship in port
@@ -81,11 +82,15 @@ picture-dragon-port = port { $label }
 picture-dragon-port-of = { $city }’s port
 picture-dragon-city-port = { $city } (port)
 picture-dragon-round = { $round ->
-    [0] Startup
+    [0] { $startup ->
+        [0] Startup
+       *[other] Startup { $startup } of { $startups }
+    }
    *[other] Round { $round }
 }
 picture-dragon-goal = { $requirement } GP and 7 cities win
 picture-dragon-last-round = Last round: { $round }
+picture-dragon-final-round = This is the last round
 picture-dragon-under = The Underground
 picture-dragon-world = the world of Darwinina
 picture-dragon-cash = cash
@@ -183,7 +188,10 @@ picture-dragon-alt-player = { $player }: { $cash ->
 }, { $cities } { $needed ->
     [0] cities
    *[other] of { $needed } cities
-}, { $trains }.
+}, { $trains }{ $declared ->
+    [yes] , declares victory
+   *[no] {""}
+}.
 picture-dragon-alt-train = { $loco } { $ship ->
     [none] {""}
    *[other] aboard the { $ship }{" "}
@@ -193,10 +201,16 @@ picture-dragon-alt-train = { $loco } { $ship ->
 }{ $loads ->
     [none] {""}
    *[other] {" "}with { $loads }
+}{ $idle ->
+    [yes] , loses this turn
+   *[no] {""}
 }{ $lost ->
     [0] {""}
     [one] , loses 1 turn
    *[other] , loses { $lost } turns
 }
+picture-dragon-rainbow = Rainbow Bridge
+picture-dragon-alt-round = { $round }: { $goal }.
+picture-dragon-alt-last = { $round }: { $goal } · { $last }.
 picture-dragon-alt-events = In force: { $events }.
-picture-dragon-alt-train-place = what this turn is about
+picture-dragon-alt-near = { $place } near { $city }

@@ -9,11 +9,12 @@ import pytest
 from PIL import Image
 
 from renderer import COLOURS, Picture
-from renderer.dragon import look
+from renderer.dragon import cards, look
 from renderer.dragon.base import sheet
 from renderer.dragon.closeup import closeup_sheet
 from renderer.dragon.edges import EDGE
 from renderer.dragon.sheet import Sheet
+from renderer.fonts import Style
 from renderer.picture import Order
 from renderer.strip import HEIGHT as HEADER
 from renderer.theme import GOLD, INK, PAPER
@@ -67,9 +68,11 @@ def pixels(drawn: Picture) -> Image.Image:
     return Image.open(BytesIO(drawn.png)).convert("RGB")
 
 
-def between(a: Node, b: Node, share: float, aside: float = 0.0) -> tuple[int, int]:
+def between(
+    a: Node, b: Node, share: float, aside: float = 0.0, sheet: Sheet | None = None
+) -> tuple[int, int]:
     """A pixel on the way between two mileposts, or so many pixels beside it."""
-    (ax, ay), (bx, by) = surface().spot(a), surface().spot(b)
+    (ax, ay), (bx, by) = ((sheet or surface()).spot(node) for node in (a, b))
     length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
     x, y = ax + (bx - ax) * share, ay + (by - ay) * share
     return round(x - (by - ay) / length * aside), round(y + (bx - ax) / length * aside)
@@ -279,6 +282,44 @@ def test_every_number_of_players_has_its_cards(players):
     assert {COLOURS[key].rgb for key in keys} <= seen
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_no_demand_is_cut(players, monkeypatch):
+    shown: list[str] = []
+    plain_fit = cards.fit
+
+    def recorded(text: str, style: Style, width: int) -> str:
+        shown.append(plain_fit(text, style, width))
+        return shown[-1]
+
+    monkeypatch.setattr("renderer.dragon.cards.fit", recorded)
+    widest = tuple(card(number) for number in (4, 60, 78))  # pipeweed to Oulde-Mordel and the like
+    picture(view(*(player(hand=widest) for _ in range(players)), contracts=widest))
+    assert "Oulde-Mordel" in shown
+    assert not any("…" in text for text in shown)
+
+
+def test_alt_text_tells_round_misfortune_and_what_ends_the_game():
+    late = view(
+        player(train("45,65", lost=1), has_declared=True),
+        player(train("kola", is_idle=True)),
+        has_rainbow=True,
+    )
+    alt = picture(late).alt
+    assert "Round 7: 250 GP and 7 cities win · This is the last round." in alt
+    assert "Teapot at Wyrre’s port, loses 1 turn, declares victory." in alt
+    assert "Teapot at Kola, loses this turn." in alt
+    assert "In force: Rainbow Bridge." in alt
+    early = view(round=0, startup=1, startups=2, step=Step.STARTUP)
+    assert "Startup 1 of 2: 250 GP and 7 cities win." in picture(early).alt
+    assert "Last round: 9." in picture(view(last_round=9)).alt
+
+
+def test_after_a_trade_nothing_is_said_to_be_built():
+    traded = picture(view(step=Step.BUILD, has_traded=True)).alt
+    assert "Ana to move: Track traded · 0 of 20 GP spent." in traded
+    assert "Building · 0 of 20 GP spent" in picture(view(step=Step.BUILD)).alt
+
+
 def test_alt_text_tells_turn_story_and_standings():
     shown = view(player(train("kola", "furs"), debt=20), player(train(), cash=77))
     drawn = picture(shown, said="Ana took furs in Kola.")
@@ -293,6 +334,7 @@ def test_alt_text_tells_turn_story_and_standings():
     [
         pytest.param("Kola", "Kola (9,14)", id="city"),
         pytest.param("34,21", "34,21", id="milepost"),
+        pytest.param("(34 21)", "34,21", id="milepost as people write it"),
         pytest.param("X16", "X16", id="strait"),
         pytest.param("uloggh", "Uloggh (u16,33)", id="city of the Underground"),
         pytest.param("u11,24", "11,24", id="gate seen from below"),
@@ -318,7 +360,7 @@ def test_close_up_of_the_active_train_follows_it():
         return view(player(train(at)), player(train("kola")))
 
     bright, south = (picture(shown(at), zoom="train") for at in ("bulatz", "caetee"))
-    assert "Close-up of what this turn is about." in bright.alt
+    assert "Close-up of Bulatz." in bright.alt
     assert changed(bright, south)
     under = picture(shown("uloggh"), zoom="train")
     assert GOLD in colours(pixels(under))
@@ -351,13 +393,124 @@ def test_the_close_up_of_a_preview_takes_in_all_of_a_long_build(start, end):
     built = Built(ANA, sections(nodes), nodes, 20, ())
     order = Order(table(players=2), WORDS, events=(built,), preview=True)
     shown = closeup_sheet(view(player(), player()), order, "train")
-    assert all(shown.shows(node) for node in nodes)
+    assert shown is not None
+    assert all(holds(shown, node) for node in nodes)
+
+
+def holds(shown: Sheet, node: Node) -> bool:
+    """Whether a milepost lies well inside a window."""
+    x, y = shown.frame.pixel_of(board().points[node])
+    return 60 < x < shown.frame.width - 60 and 60 < y < shown.frame.height - 60
+
+
+def ends(edges: tuple[Edge, ...]) -> list[Node]:
+    return [end for edge in edges for end in board().ends(edge)]
+
+
+def turn_window(shown: DragonView, *events: Event, preview: bool = False) -> Sheet | None:
+    """The close-up of what a turn is about; None for the whole map."""
+    order = Order(table(players=len(shown.players)), WORDS, events=events, preview=preview)
+    return closeup_sheet(shown, order, "train")
 
 
 def closeup(shown: DragonView, *events: Event, preview: bool = False) -> Sheet:
-    """The close-up of what a turn is about."""
-    order = Order(table(players=len(shown.players)), WORDS, events=events, preview=preview)
-    return closeup_sheet(shown, order, "train")
+    """The same where one window holds it."""
+    window = turn_window(shown, *events, preview=preview)
+    assert window is not None
+    return window
+
+
+def turn_of(at: str, build: tuple[Node, ...], run: tuple[Node, ...]) -> list[Event]:
+    """A run to a place and a build, as a post tells them."""
+    moved = Moved(ANA, 0, (*run, board().places(at)[0]), "", 0, False)
+    return [moved, Built(ANA, sections(build), build, 10, ())]
+
+
+@pytest.mark.parametrize(
+    ("at", "width"),
+    [
+        pytest.param("railla", 1600, id="beside the track"),
+        pytest.param("bulatz", 2000, id="a larger window"),
+        pytest.param("octomare", 2400, id="the largest"),
+        pytest.param("kola", None, id="the whole map"),
+        pytest.param("uloggh", None, id="the other map"),
+    ],
+)
+def test_a_turn_shows_its_train_and_all_it_built(at: str, width: int | None) -> None:
+    line = way("risidan", "saadah")
+    shown = view(player(train(at), track=sections(line)), player())
+    events = turn_of(at, line, way(at, "redwitte")[:2])
+    window = turn_window(shown, *events)
+    assert (window and window.frame.width) == width
+    if window is not None:
+        assert all(holds(window, node) for node in (*line, board().places(at)[0]))
+    drawn = picture(shown, events=tuple(events), zoom="train")
+    assert ("Close-up" in drawn.alt) == (window is not None)
+    assert len(drawn.png) < MEBIBYTE
+
+
+def test_track_of_a_train_that_did_not_run_is_shown_without_it():
+    line = way("risidan", "saadah")
+    shown = view(player(train("kola"), track=sections(line)), player())
+    window = closeup(shown, Built(ANA, sections(line), line, 10, ()))
+    assert window.frame.width == 1600
+    assert all(holds(window, node) for node in line)
+
+
+def test_a_recorded_turn_is_seen_in_its_post():
+    """Track from the Underground up to the north-west, the train far in the south-east."""
+    above, below = way("11,24", "kola")[:4], way("uloggh", "u11,24")
+    line = below + above[1:]
+    shown = view(player(train("58,54"), track=sections(line)), player())
+    assert turn_window(shown, *turn_of("58,54", line, way("58,54", "oykjsord")[:2])) is None
+
+
+def test_a_trade_that_was_accepted_glows_in_its_post():
+    line = sections(way("railla", "redwitte"))
+    shown = view(player(train("eaglehawk"), track=line), player())
+    agreed = TradeAnswered(BEN, BEN, True, ANA, 3, line, ())
+    window = closeup(shown, agreed)
+    assert all(holds(window, node) for node in ends(line))
+    drawn = picture(shown, events=(agreed,), zoom="train")
+    assert "Close-up of Railla." in drawn.alt
+    lying = window.at(EDGE, HEADER + EDGE)
+    beside = between(*board().ends(line[0]), 0.25, aside=13, sheet=lying)
+    assert GOLD in around(pixels(drawn), beside)
+    refused = TradeAnswered(BEN, BEN, False, ANA, 3, line, ())
+    assert holds(closeup(shown, refused), board().cities["eaglehawk"].centre)
+
+
+def test_track_far_apart_is_traded_over_the_whole_map():
+    gets, gives = sections(way("railla", "redwitte")), sections(way("wyrre", "wikkedde"))[:3]
+    deal = DealView(ANA, BEN, 3, gets, gives)
+    shown = view(player(track=gives), player(track=gets), step=Step.TRADE, deal=deal)
+    assert turn_window(shown) is None
+    assert picture(shown, zoom="train").width == picture(shown).width
+    agreed = TradeAnswered(BEN, BEN, True, ANA, 3, gets, gives)
+    assert turn_window(view(player(track=gets), player(track=gives)), agreed) is None
+
+
+def test_a_close_up_between_cities_names_the_nearest():
+    alt = picture(view(player(train("33,34")), player()), zoom="train").alt
+    assert "Close-up of 33,34 near Railla." in alt
+
+
+@pytest.mark.parametrize("city", ["brevandes", "saadah", "ghassouf", "uderyn"])
+def test_a_short_build_is_not_hidden_by_the_name_of_its_city(city, monkeypatch):
+    """A section out of a city looks as it does on a map without names."""
+    here, shown = board().cities[city].centre, view(player(), player())
+    builds = [Built(ANA, (edge,), (beside, here), 3, ()) for beside, edge in board().arcs[here]]
+    named = [middle_of(shown, built) for built in builds]
+    monkeypatch.setattr("renderer.dragon.draw_names", lambda _: None)
+    assert named == [middle_of(shown, built) for built in builds]
+
+
+def middle_of(shown: DragonView, built: Built) -> bytes:
+    """What is drawn about the middle of a section that is planned."""
+    lying = closeup(shown, built, preview=True).at(EDGE, HEADER + EDGE)
+    x, y = between(*built.nodes, 0.5, sheet=lying)
+    image = pixels(picture(shown, events=(built,), zoom="train", preview=True))
+    return image.crop((x - 14, y - 14, x + 15, y + 15)).tobytes()
 
 
 def test_a_build_out_of_the_underground_is_shown_on_the_map_that_has_most_of_it():
@@ -393,9 +546,9 @@ def test_the_second_train_is_placed_where_the_preview_shows_it():
     assert "Ana plans to place a train." in picture(placing, events=(placed,), preview=True).alt
 
 
-def test_what_was_erased_far_from_the_train_is_shown():
+def test_what_was_erased_far_from_the_train_is_shown_on_the_whole_map():
     shown = view(player(train("uloggh")), player())
-    assert closeup(shown, TrackErased(BEN, TRACK)).shows(board().ends(TRACK[0])[0])
+    assert turn_window(shown, TrackErased(BEN, TRACK)) is None
     near = view(player(train("railla")), player())
     assert closeup(near, TrackErased(BEN, TRACK)).shows(board().cities["railla"].centre)
 
