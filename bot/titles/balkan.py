@@ -141,4 +141,4 @@ class BalkanDesk(RailwaysDesk):
 def gained(words: Words, names: Sequence[str], gains: Sequence[int]) -> str:
     """Who gains how much income, if anybody does."""
     named = zip(names, gains, strict=True)
-    return ", ".join(f"{name} +{gain}" for name, gain in named if gain) or words("rail-no-gain")
+    return ", ".join(f"{name} +${gain}" for name, gain in named if gain) or words("rail-no-gain")

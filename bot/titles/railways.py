@@ -19,11 +19,18 @@ from rules.railways.edition import Edition
 from rules.railways.iberian import IBERIA
 from rules.railways.offers import RailOffer, build_offers, buy_offers
 from rules.railways.play import next_seat, open_kinds
-from rules.railways.state import State, Step
+from rules.railways.scoring import MONEY_AWARDS
+from rules.railways.state import Card, CardState, State, Step
 from rules.railways.title import Railways
+from rules.railways.view import PlayerView, RailwaysView
 from rules.title import Award, Event, Result, Seat
 
 _RAILWAYS_NEEDED = {Kind.EXPAND: 1, Kind.MERGE: 2}
+_INTERESTS = {
+    CardState.REDEEMED: "rail-interest-redeemed",
+    CardState.OPEN: "rail-interest-open",
+    CardState.FACE_DOWN: "rail-interest-face-down",
+}
 
 
 class RailwaysDesk(Desk):
@@ -130,22 +137,36 @@ class RailwaysDesk(Desk):
         return self.words("rail-ask-act", kinds=kinds, limit=state.build_limit, next=following)
 
     def standings(self, table: Table) -> str:
-        """A line for each player."""
-        return "\n".join(
-            self.words(
-                "rail-standing",
-                is_out="yes" if player.is_out else "no",
-                player=name,
-                cash=player.cash,
-                income=player.income,
-                loans=player.loans,
-                interest=player.interest,
-                cubes=player.supply,
-                cards=len(player.cards),
-                marker=self.words(f"rail-kind-{player.marker}"),
-            )
-            for name, player in zip(table.names, table.state.players, strict=True)
+        """A line for each player, and what the signs of their interests mean."""
+        view: RailwaysView = table.title.view(table.state, None)
+        lines = [
+            self._standing(name, player)
+            for name, player in zip(table.names, view.players, strict=True)
+        ]
+        if any(player.cards for player in view.players):
+            lines.append(self.words("rail-standing-key"))
+        return "\n".join(lines)
+
+    def _standing(self, name: str, player: PlayerView) -> str:
+        return self.words(
+            "rail-standing",
+            is_out="yes" if player.is_out else "no",
+            player=name,
+            cash=player.cash,
+            income=player.income,
+            loans=player.loans,
+            interest=player.interest,
+            cubes=player.supply,
+            run=player.longest_run,
+            marker=self.words(f"rail-kind-{player.marker}"),
+            interests=self._interests(player.cards),
         )
+
+    def _interests(self, cards: Sequence[Card]) -> str:
+        if not cards:
+            return self.words("rail-standing-no-interests")
+        said = [self.words(_INTERESTS[card.state], city=card.city) for card in cards]
+        return self.words("rail-standing-interests", cards=", ".join(said))
 
     def final(self, table: Table, result: Result) -> str:
         """Winners, victory points, and who holds which award."""
@@ -177,7 +198,7 @@ class RailwaysDesk(Desk):
             "rail-award",
             award=label,
             holders=holders,
-            best=award.best,
+            best=f"${award.best}" if award.key in MONEY_AWARDS else award.best,
             points=award.points,
             count=len(award.holders),
         )

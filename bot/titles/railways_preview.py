@@ -33,6 +33,7 @@ class RailPreview:
         self.words = words
         self._labels = labels
         self._names = played.before.names
+        self._before: State = played.before.state
         self._after: State = played.after.state
         self._events = played.events
         self._seat = seat
@@ -139,7 +140,8 @@ class RailPreview:
         """That the game ends, and why."""
         ending = self._after.ending
         if self._player.supply == 0 and ending in ("", LAST_CUBE):
-            yield self.words("rail-preview-ends-yours")
+            had_any = self._before.players[self._seat].supply > 0
+            yield self.words("rail-preview-ends-yours" if had_any else "rail-preview-ends-used")
         elif ending:
             why = self._report().ending(ending, self._after)
             yield self.words("rail-preview-ends", why=why)

@@ -45,7 +45,8 @@ class Report:
 
     def income_lost(self, events: Iterable[Event]) -> str:
         """The income that found no cube, of everybody together."""
-        return self._summed(events, "lost", "rail-told-income-lost", "rail-told-incomes-lost")
+        keys = ("rail-told-income-lost", "rail-told-incomes-lost")
+        return self._summed(events, "lost", *keys, unit="$")
 
     def ending(self, ending: str, state: State) -> str:
         """Why the game is over: by the last player to act, or for the only one left."""
@@ -63,7 +64,9 @@ class Report:
                 yield self.income_cubes(cubes)
                 yield self.income_lost(cubes)
 
-    def _summed(self, events: Iterable[Event], field: str, own: str, several: str) -> str:
+    def _summed(
+        self, events: Iterable[Event], field: str, own: str, several: str, *, unit: str = ""
+    ) -> str:
         """One number of the income cubes; with names unless all are of the one spoken of."""
         counts: Counter[Seat] = Counter()
         for event in events:
@@ -75,7 +78,7 @@ class Report:
         if counts.keys() == {self._subject}:
             return self.words(own, count=counts.total())
         self._subject = None
-        players = ", ".join(f"{self.names[seat]} {counts[seat]}" for seat in sorted(counts))
+        players = ", ".join(f"{self.names[seat]} {unit}{counts[seat]}" for seat in sorted(counts))
         return self.words(several, players=players)
 
     def about(self, seat: Seat, key: str, **values: str | int) -> str:

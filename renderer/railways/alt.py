@@ -7,6 +7,7 @@ from collections import Counter
 from renderer.alt import opening, tell
 from renderer.picture import Order
 from renderer.railways.plan import plan_kind, planned
+from rules.railways.scoring import MONEY_AWARDS
 from rules.railways.view import PlayerView, RailwaysView
 from rules.title import Award
 
@@ -41,7 +42,7 @@ def _awards(view: RailwaysView, order: Order) -> list[str]:
         order.say(
             "alt-award",
             award=order.say("award", award=award.key),
-            best=award.best,
+            best=f"${award.best}" if award.key in MONEY_AWARDS else award.best,
             players=", ".join(_holders(order, award)),
         )
         for award in view.result.awards

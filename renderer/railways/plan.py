@@ -50,5 +50,5 @@ def _told(view: RailwaysView, order: Order, plan: Plan) -> str:
 def _gains(order: Order, route: RouteTaken) -> str:
     names = [seat.name for seat in order.table.seats]
     return ", ".join(
-        f"{name} +{gain}" for name, gain in zip(names, route.gains, strict=True) if gain
+        f"{name} +${gain}" for name, gain in zip(names, route.gains, strict=True) if gain
     )

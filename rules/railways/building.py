@@ -106,18 +106,13 @@ def check_build(site: Ground, player: Player, kind: Kind, hexes: HexSet) -> None
 
 def _check_number(site: Ground, player: Player, hexes: HexSet) -> None:
     wanted = hexes.bit_count()
+    takes = f"This takes {wanted} track{'s' if wanted > 1 else ''}"
     if wanted > MAX_BUILD:
-        raise RuleViolation(
-            "IR 4.1", f"This takes {wanted} tracks; no build ever places more than {MAX_BUILD}."
-        )
+        raise RuleViolation("IR 4.1", f"{takes}; no build ever places more than {MAX_BUILD}.")
     if wanted > player.supply:
-        raise RuleViolation(
-            "IR 4.1", f"This takes {wanted} tracks; your supply holds {player.supply}."
-        )
+        raise RuleViolation("IR 4.1", f"{takes}; your supply holds {player.supply}.")
     if wanted > site.limit:
-        raise RuleViolation(
-            "IR 4.1", f"This takes {wanted} tracks; the build limit is {site.limit}."
-        )
+        raise RuleViolation("IR 4.1", f"{takes}; the build limit is {site.limit}.")
 
 
 def _check_room(site: Ground, hexes: HexSet) -> None:

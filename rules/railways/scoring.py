@@ -11,6 +11,7 @@ from rules.title import Award, Result, Seat
 
 LOAN_PENALTY = 20  # IR 9.3
 CITY_AWARDS = ("town", "minor", "major")  # IR 9.5
+MONEY_AWARDS = ("income", "cash")  # IR 9.2, 9.3
 
 Measure = Callable[[Player], list[int]]
 """What a player enters into a comparison: one number, or one for each railway."""

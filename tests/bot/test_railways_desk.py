@@ -19,7 +19,7 @@ from rules.errors import RuleViolation
 from rules.railways import events as ev
 from rules.railways.actions import Concede, Kind
 from rules.railways.orient_express import ExpressRan, RouteTaken
-from rules.railways.state import State
+from rules.railways.state import Card, CardState, State
 from rules.railways.title import Railways
 from rules.title import Event, Seat
 from tests.bot.railways_desks import BALKAN_DESK, DESK, DESKS, LONGEST_NAMES, at_table
@@ -69,17 +69,17 @@ def test_a_build_is_previewed_with_price_loans_and_what_is_left() -> None:
     assert preview(table(owner(), limit=4), f"start {EVORA}") == [
         "**Start: Lisbon → Évora**",
         "B11 C11 D11 E12",
-        "4 tracks · $18 · income +7",
+        "4 tracks · $18 · income +$7",
         "4 new loans to pay for it",
-        "After income and interest: $5 in hand · 4 loans (interest $4) · income $7 a turn",
+        "After income and interest: $5 in hand · 4 loans (interest $4) · income $7",
     ]
 
 
 def test_the_income_of_a_card_is_counted_once() -> None:
     said = preview(table(owner(cards="Lisbon")), "start B11 C12")
-    assert "2 tracks · $7 · income +12" in said
-    assert "5 of this income is paid by your interest in Lisbon" in said
-    assert said[-1].endswith("income $12 a turn")
+    assert "2 tracks · $7 · income +$12" in said
+    assert "$5 of this income is paid by your interest in Lisbon" in said
+    assert said[-1].endswith("income $12")
 
 
 def test_loans_for_interest_are_told_apart() -> None:
@@ -120,7 +120,7 @@ def test_insolvency_that_leaves_one_in_is_told_as_such() -> None:  # IR 7.1
 
 def test_income_without_a_cube_to_mark_it_is_a_warning() -> None:  # IR 5.3
     said = preview(table(owner(EVORA, income=19, supply=1)), "expand C12")
-    assert "⚠️ No cube is left to mark more income: 1 of it is lost." in said
+    assert "⚠️ No cube is left to mark more income: $1 of it is lost." in said
     passed = preview(table(owner(EVORA, income=19)), "expand C12")
     assert "Income takes another cube as marker." in passed
 
@@ -158,16 +158,24 @@ def test_an_action_that_ends_the_game_says_so(state: State, move: str, warning: 
     assert preview(state, move)[-1] == warning
 
 
+def test_a_decision_that_uses_no_cube_does_not_claim_to() -> None:
+    used = "⚠️ The last of your cubes is used: the game ends with this turn."
+    route = choosing(seat_1={"supply": 1})
+    assert preview(route, offered(route)[0], on=BALKANS)[-1] == used
+    loan = play(table(owner(EVORA, supply=1, cash=12, loans=1)), "expand C12")
+    assert preview(loan, "repay")[-1] == preview(loan, "keep")[-1] == used
+
+
 def test_the_express_is_announced_before_the_build_that_sets_it_off() -> None:  # BR 4.2, 4.5
     said = preview(chain(TWO_WAYS, seat_1={"loans": 3, "cash": 4}), "expand Q8", on=BALKANS)
     assert said[4:] == [
         "🚂 **The Orient Express runs**: one of your loans is forgiven.",
         "Next you choose its route; income and interest come after that.",
-        "Before income and interest: $0 in hand · 2 loans (interest $2) · income $2 a turn",
+        "Before income and interest: $0 in hand · 2 loans (interest $2) · income $2",
     ]
     alone = preview(chain(seat_1={"cash": 4}), "expand Q8", on=BALKANS)
     assert "🚂 **The Orient Express runs**." in alone
-    assert any(line.startswith("It has one outcome only; income: Ana +10") for line in alone)
+    assert any(line.startswith("It has one outcome only; income: Ana +$10") for line in alone)
     assert alone[-1].startswith("After income and interest: $")
 
 
@@ -176,27 +184,27 @@ def test_a_route_is_previewed_with_what_befalls_everybody() -> None:  # BR 4.4
     said = preview(state, offered(state)[0], on=BALKANS)
     assert said[0] == "**Route of the Orient Express** · 37 hexes"
     assert "Income takes more cubes as markers: Ana 1." in said
-    assert said[-1] == "⚠️ No cube is left to mark more income, so some is lost: Carmen 2."
+    assert said[-1] == "⚠️ No cube is left to mark more income, so some is lost: Carmen $2."
 
 
 def test_a_business_interest_says_what_it_pays_and_when() -> None:  # IR 8.2, 8.3
     full = owner("D6 D7 D8")
     state = table(owner("B11 C12", marker="start"), full, full, limit=3)
     listed = lines(menu(state, "purchase"))
-    assert "Lisbon · $5 · income +5 at once" in listed
-    assert "Sevilla · $4 · income +4 once you reach it" in listed
+    assert "Lisbon · $5 · income +$5 at once" in listed
+    assert "Sevilla · $4 · income +$4 once you reach it" in listed
     face_down = "$4 · city is full: turns face down at once, counts only for the award"
     assert f"Porto · {face_down}" in listed
     assert preview(state, "buy Porto")[1] == face_down
-    assert "$4 · income +4 once you reach it" in preview(state, "buy Sevilla")
-    assert "$5 · income +5 at once" in preview(state, "buy Lisbon")
+    assert "$4 · income +$4 once you reach it" in preview(state, "buy Sevilla")
+    assert "$5 · income +$5 at once" in preview(state, "buy Lisbon")
 
 
 def test_a_build_names_the_railway_it_leaves_or_those_it_joins() -> None:
     state = table(owner(f"{EVORA} Q7 R7 R8", marker="start"))
     expansions, merges = lines(menu(state, "expand")), lines(menu(state, "merge"))
-    assert "from Lisbon to Setúbal · 1 track · $3 · income +2" in expansions
-    assert "from Évora to Badajoz · 3 tracks · $12 · income +2" in expansions
+    assert "from Lisbon to Setúbal · 1 track · $3 · income +$2" in expansions
+    assert "from Évora to Badajoz · 3 tracks · $12 · income +$2" in expansions
     assert any(line.startswith("from Cuenca to Albacete and Valencia · ") for line in expansions)
     assert not merges
     near = table(owner("B11 C12 E12 F12", marker="start"))
@@ -312,7 +320,7 @@ def test_income_cubes_of_several_are_summed_up_by_name() -> None:
         "Income takes more cubes as markers: Ana 1, Bruno 1, Carmen 1. **Bruno** receives" in line
     )
     own = told(table(owner(EVORA, income=19, cash=9)), "expand C12")
-    assert "income +2. Income takes another cube as marker. Receives $21." in own
+    assert "income +$2. Income takes another cube as marker. Receives $21." in own
 
 
 def test_a_line_names_its_player_unless_just_named() -> None:
@@ -342,8 +350,27 @@ def test_numbers_of_one_are_worded_as_one() -> None:
     assert DESK.ask(at_table(two)).startswith("Pay off one of your 2 loans for $6, or keep them?")
     out = table(owner(is_out=True, loans=1, supply=1, cards="Lisbon"))
     said = DESK.standings(at_table(out)).splitlines()[0]
-    assert said.startswith("~~Ana~~ · out · $0 · income 0 · 1 loan (interest 1) · 1 cube left")
-    assert "1 interest ·" in said
+    assert said.startswith("~~Ana~~ · out · $0 · income $0 · 1 loan (interest $1) · 1 cube left")
+
+
+def test_standings_name_every_interest_with_its_state_and_the_longest_run() -> None:
+    cards = tuple(map(Card, ("Lisbon", "Porto", "Sevilla"), CardState))
+    state = table(owner("B11 C12", cards=cards), owner())
+    said = DESK.standings(at_table(state)).splitlines()
+    assert said[0].endswith(
+        "longest run 2 · marker on Purchase · interests: ○ Lisbon, ✓ Porto, ✗ Sevilla"
+    )
+    assert said[1].endswith("longest run 0 · marker on Purchase · no interests")
+    assert said[-1].startswith("Interests: ✓ pays its income · ○ no track there yet · ✗ city full")
+    assert "✓" not in DESK.standings(at_table(table(owner())))
+
+
+def test_standings_of_the_richest_game_fit_into_a_post() -> None:
+    cards = ", ".join(BALKANS.rules.interests)
+    crowd = (owner(cards=cards, on=BALKANS, loans=16, cash=999), *[owner(loans=16)] * 4)
+    said = BALKAN_DESK.standings(at_table(table(*crowd, on=BALKANS), LONGEST_NAMES, on=BALKANS))
+    assert all(city in said for city in BALKANS.rules.interests)
+    assert len(said) + 300 <= CONTENT  # head and panel
 
 
 def test_the_final_post_names_who_ended_it_and_counts_in_vp() -> None:
@@ -354,6 +381,8 @@ def test_the_final_post_names_who_ended_it_and_counts_in_vp() -> None:
     assert said[0] == "**Ana** has used the last of their cubes."
     assert said[2] == f"Victory points (VP): **Ana** {result.scores[0]}, **Bruno** 0, **Carmen** 0"
     assert "Most towns in a railway (2): Ana · 1 VP" in said
+    assert "Most income ($2): Ana · 1 VP" in said
+    assert "Net cash after $20 a loan ($8): Ana · 2 VP" in said
     assert not any("over" in line or "point " in line for line in said)
 
 
@@ -368,7 +397,7 @@ def test_tied_awards_give_their_points_to_each() -> None:
         "🏆 **Ana & Bruno** share the victory!",
     ]
     assert "Longest run (2): Ana, Bruno · 1 VP each" in said
-    assert "Most business interests: nobody" in said
+    assert "Most interests: nobody" in said
 
 
 def test_every_kind_of_event_is_worded() -> None:

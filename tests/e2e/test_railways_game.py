@@ -10,7 +10,7 @@ from tests.e2e.house import House
 from tests.e2e.rail_player import turn_by_buttons, turn_by_commands
 
 TITLE = "iberian_railways"
-AWARDS = ("Most income", "Longest run", "Most towns", "Most business interests")
+AWARDS = ("Most income", "Longest run", "Most towns", "Most interests")
 
 
 @pytest.mark.slow

@@ -21,7 +21,7 @@ def test_it_says_whose_turn_what_changed_and_how_all_stand():
     assert "Start, Merge" in text
     assert "Build limit 5" in text
     assert "Ben bought Porto." in text
-    assert "Ana: $31, income 5, 2 loans, 28 cubes left" in text
+    assert "Ana: $31, income $5, 2 loans, 28 cubes left" in text
     assert "Chloé: $7" in text
 
 
@@ -44,6 +44,13 @@ def test_at_the_end_it_names_winners_points_and_awards():
     assert "Longest run: Ben" in text
     assert "14" in text
     assert "Ben: 2 VP" in text
+
+
+def test_awards_have_the_names_of_the_final_post_and_money_its_sign():
+    awards = (Award("cash", 2, 34, (Seat(0),), (34, 0, None)), Award("town", 1, 3, (Seat(1),), ()))
+    text = alt(view(result=Result("last_cube", (Seat(1),), (2, 1, 0), awards)))
+    assert "Net cash (2 VP): Ana ($34)." in text
+    assert "Most towns: Ben (3)." in text
 
 
 def test_shared_victories_are_worded_so():

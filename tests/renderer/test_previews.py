@@ -70,14 +70,14 @@ def test_the_preview_of_a_route_says_what_everybody_gains():
     text = picture(balkan(*ROUTE), events=(TAKEN,), preview=True).alt
     assert text.startswith("Preview · no route is chosen yet.")
     assert "Ana plans the Orient Express." in text
-    assert "over 4 hexes · income Ana +10, Chloé +5." in text
+    assert "over 4 hexes · income Ana +$10, Chloé +$5." in text
 
 
 def test_the_preview_of_a_build_says_where_for_how_much_and_what_it_brings():
     redeemed = Redeemed(Seat(1), "Lisbon", 3)
     text = picture(view(), events=(BUILT, redeemed), preview=True).alt
     assert "Preview · nothing is built yet." in text
-    assert "Ben plans to build. Start: Lisbon, F7 · 2 tracks for $14, 2 loans · income +8." in text
+    assert "Ben plans to build. Start: Lisbon, F7 · 2 tracks for $14, 2 loans · income +$8." in text
 
 
 def test_the_close_up_of_a_preview_tells_the_plan_and_not_the_hex():

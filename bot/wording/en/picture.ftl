@@ -28,7 +28,7 @@ picture-plan-build = { $kind }: { $places } · { $tracks ->
     [0] no loan
     [one] 1 loan
    *[other] { $loans } loans
-} · income +{ $income }.
+} · income +${ $income }.
 picture-plan-route = Orient Express over { $hexes } hexes · income { $gains }.
 picture-preview-note = Preview · { $what ->
     [build] nothing is built yet
@@ -58,10 +58,10 @@ picture-award = { $award ->
     [income] Most income
     [cash] Net cash (2 VP)
     [longest_run] Longest run
-    [town] Towns
-    [minor] Minor cities
-    [major] Major cities
-    [interests] Interests
+    [town] Most towns
+    [minor] Most minor cities
+    [major] Most major cities
+    [interests] Most interests
    *[other] { $award }
 }
 
@@ -75,7 +75,7 @@ picture-alt-step = { $step ->
 }.
 picture-alt-award = { $award }: { $players } ({ $best }).
 picture-alt-score = { $player }: { $points } VP.
-picture-alt-player = { $player }: ${ $cash }, income { $income }, { $loans ->
+picture-alt-player = { $player }: ${ $cash }, income ${ $income }, { $loans ->
     [0] no loans
     [one] 1 loan
    *[other] { $loans } loans

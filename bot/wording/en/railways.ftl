@@ -32,9 +32,9 @@ rail-label-merge-by = joins { $railways } by { $cities }
 rail-offer-build = { $tracks } { $tracks ->
     [one] track
    *[other] tracks
-} · ${ $cost } · income +{ $income }
-rail-offer-card = ${ $cost } · income +{ $income } once you reach it
-rail-offer-card-now = ${ $cost } · income +{ $income } at once
+} · ${ $cost } · income +${ $income }
+rail-offer-card = ${ $cost } · income +${ $income } once you reach it
+rail-offer-card-now = ${ $cost } · income +${ $income } at once
 rail-offer-card-full = ${ $cost } · city is full: turns face down at once, counts only for the award
 
 rail-preview-build = **{ $kind }: { $route }**
@@ -43,7 +43,7 @@ rail-preview-buy = **Purchase: the business interest in { $city }**
 rail-preview-pass = **Pass on { $kind }**: your marker moves there; nothing is built or bought.
 rail-preview-repay = **Pay off one loan for $6**
 rail-preview-keep = **Keep all loans**
-rail-preview-redeemed = { $income } of this income is paid by your interest in { $city }
+rail-preview-redeemed = ${ $income } of this income is paid by your interest in { $city }
 rail-preview-no-loan = No new loan
 rail-preview-loans = { $count ->
     [one] 1 new loan
@@ -61,11 +61,12 @@ rail-preview-after = { $when ->
     [0] no loans
     [one] 1 loan (interest ${ $interest })
    *[other] { $loans } loans (interest ${ $interest })
-} · income ${ $income } a turn
+} · income ${ $income }
 rail-preview-lost = ⚠️ { $lost }
 rail-preview-insolvent = ⚠️ This makes you insolvent: from the 16th loan on you may neither build nor buy.
 rail-preview-brink = ⚠️ You then have 16 loans and an income below ${ $income }: unless you pay one off at once, you are out of the game.
 rail-preview-out = ⚠️ This puts you out of the game: 16 loans and an income below ${ $income }. You take no more turns and get no awards.
+rail-preview-ends-used = ⚠️ The last of your cubes is used: the game ends with this turn.
 rail-preview-ends-yours = ⚠️ This uses the last of your cubes: the game ends with this turn.
 rail-preview-ends = ⚠️ The game ends with this turn. { $why }
 
@@ -89,16 +90,16 @@ rail-told-price = { $tracks } { $tracks ->
     [one] {" "}(1 loan)
    *[other] {" "}({ $loans } loans)
 }
-rail-told-start = **{ $player }** starts a railway: { $where } · { $price }, income +{ $income }.
-rail-told-expand = **{ $player }** expands to { $where } · { $price }, income +{ $income }.
-rail-told-merge = **{ $player }** merges railways, joining { $railways } by { $where } · { $price }, income +{ $income }.
+rail-told-start = **{ $player }** starts a railway: { $where } · { $price }, income +${ $income }.
+rail-told-expand = **{ $player }** expands to { $where } · { $price }, income +${ $income }.
+rail-told-merge = **{ $player }** merges railways, joining { $railways } by { $where } · { $price }, income +${ $income }.
 rail-told-bought = **{ $player }** buys the interest in { $city } for ${ $cost }{ $loans ->
     [0] {""}
     [one] {" "}(1 loan)
    *[other] {" "}({ $loans } loans)
 }.
 rail-told-passed = **{ $player }** chooses { $kind } and passes.
-rail-told-redeemed = The interest in { $city } pays: income +{ $income }.
+rail-told-redeemed = The interest in { $city } pays: income +${ $income }.
 rail-told-face-down = { $city } is full: { $player }’s interest there turns face down.
 rail-told-income-cube = Income takes { $count ->
     [one] another cube
@@ -108,7 +109,7 @@ rail-told-income-cube = Income takes { $count ->
    *[other] markers
 }.
 rail-told-income-cubes = Income takes more cubes as markers: { $players }.
-rail-told-income-lost = No cube is left to mark more income: { $count } of it { $count ->
+rail-told-income-lost = No cube is left to mark more income: ${ $count } of it { $count ->
     [one] is
    *[other] are
 } lost.
@@ -152,17 +153,20 @@ rail-told-limit = Build limit now { $limit }.
 rail-standing = { $is_out ->
     [yes] ~~{ $player }~~ · out
    *[no] **{ $player }**
-} · ${ $cash } · income { $income } · { $loans ->
+} · ${ $cash } · income ${ $income } · { $loans ->
     [0] no loans
-    [one] 1 loan (interest { $interest })
-   *[other] { $loans } loans (interest { $interest })
+    [one] 1 loan (interest ${ $interest })
+   *[other] { $loans } loans (interest ${ $interest })
 } · { $cubes } { $cubes ->
     [one] cube
    *[other] cubes
-} left · { $cards } { $cards ->
-    [one] interest
-   *[other] interests
-} · marker on { $marker }
+} left · longest run { $run } · marker on { $marker } · { $interests }
+rail-standing-interests = interests: { $cards }
+rail-standing-no-interests = no interests
+rail-interest-redeemed = ✓ { $city }
+rail-interest-open = ○ { $city }
+rail-interest-face-down = ✗ { $city }
+rail-standing-key = Interests: ✓ pays its income · ○ no track there yet · ✗ city full, it never pays. All count for the award.
 
 rail-ending-last-cube = **{ $player }** has used the last of their cubes.
 rail-ending-one-left = Only **{ $player }** is left.
@@ -179,12 +183,12 @@ rail-award = { $award } ({ $best }): { $holders } · { $points } VP{ $count ->
 }
 rail-award-none = { $award }: nobody
 rail-award-income = Most income
-rail-award-cash = Most cash less $20 a loan
+rail-award-cash = Net cash after $20 a loan
 rail-award-longest-run = Longest run
 rail-award-town = Most towns in a railway
 rail-award-minor = Most minor cities in a railway
 rail-award-major = Most major cities in a railway
-rail-award-interests = Most business interests
+rail-award-interests = Most interests
 
 rail-hexes-label = Hexes or cities
 rail-hexes-hint = e.g. { $hexes }, or { $one }, { $other }

@@ -45,6 +45,9 @@ def built(player: Player, move: str, *others: Player, limit: int = 8) -> tuple[i
             owner(supply=1), (), "start B11 C12", "IR 4.1", "holds 1", id="more than the supply"
         ),
         pytest.param(
+            owner(supply=0), (), "start B11", "IR 4.1", "takes 1 track; your", id="no cube left"
+        ),
+        pytest.param(
             *(owner(), (), "start N9 O9 O8", "IR 2.1"),
             "Madrid (O8): name a side, Madrid N, NE, SE, S, SW or NW.",
             id="E8 inner Madrid",
