@@ -12,7 +12,7 @@ from bot.titles.desk import Asked, Desk, Entry, Menu, PanelButton, Preview
 from bot.titles.gauge_preview import GaugePreview
 from bot.titles.gauge_report import Report
 from rules.boards import Board
-from rules.gauge.actions import Action, AnyAction, Build, Buy, Float, read_lease
+from rules.gauge.actions import Action, AnyAction, Build, Buy, Decline, Float, read_lease
 from rules.gauge.land import land_of
 from rules.gauge.offers import GaugeOffer
 from rules.gauge.pieces import ROUNDS, SHARES, Colour, Step
@@ -150,18 +150,24 @@ class GaugeDesk(Desk):
         return Report(self.words, table.names).tell(events)
 
     def ask(self, table: Table) -> str:
-        """What the current player decides, for whom, and with what money."""
+        """What the current player decides, for whom, with what money, and who comes next."""
+        return self._ask_stock(table) if table.state.step is Step.STOCK else self._ask_build(table)
+
+    def _ask_stock(self, table: Table) -> str:
+        state, purchases = table.state, self._purchases(table)
+        return self.words(
+            "gauge-ask-stock",
+            round=state.round,
+            rounds=len(ROUNDS),
+            choice="both" if len(purchases) > 1 else "".join(purchases),
+            cash=state.player.cash,
+            next=table.names[_next_seat(state)],
+        )
+
+    def _ask_build(self, table: Table) -> str:
         state: State = table.state
-        if state.step is Step.STOCK:
-            purchases = self._purchases(table)
-            return self.words(
-                "gauge-ask-stock",
-                round=state.round,
-                rounds=len(ROUNDS),
-                choice="both" if len(purchases) > 1 else "".join(purchases),
-                cash=state.player.cash,
-                next=table.names[_next_seat(state)],
-            )
+        following = _after_declining(table)
+        then = "again" if following.current == state.current else "other"
         return self.words(
             "gauge-ask-build",
             round=state.round,
@@ -171,6 +177,8 @@ class GaugeDesk(Desk):
             sold=len(state.railroad.owners),
             treasury=state.railroad.treasury,
             more=_later(state),
+            then="over" if following.step is Step.OVER else then,
+            next=table.names[following.current],
         )
 
     def standings(self, table: Table) -> str:
@@ -329,6 +337,12 @@ def _railroad(state: State, offer: GaugeOffer) -> Railroad:
 def _later(state: State) -> int:
     """How many more shares of the acting railroad the current player has behind this one."""
     return state.railroad.owners[state.acting.share + 1 :].count(state.current)
+
+
+def _after_declining(table: Table) -> State:
+    """Tells who decides next in a build round: whoever is not passed over."""
+    state: State = table.title.play(table.state, table.state.current, Decline())[0]
+    return state
 
 
 def _rank(state: State, result: Result, seat: int) -> tuple[bool, int]:

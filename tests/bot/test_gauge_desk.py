@@ -202,6 +202,28 @@ def test_the_call_names_railroad_share_and_treasury() -> None:
     assert "**Blue** with its only share sold · its treasury holds ₧30" in single
 
 
+def test_the_call_counts_all_rounds_and_names_who_follows() -> None:
+    stock = DESK.ask(at_table(table(railroad("red", "1", "Madrid"))))
+    assert stock.startswith("Round 1 of 10 (stock): buy a share, start a railroad or pass · ")
+    assert stock.endswith(" · then Bruno")
+    asked = DESK.ask(at_table(LEASING))
+    assert asked.startswith("Round 2 of 10 (build): you decide for **Blue**")
+    assert asked.endswith(" · then Bruno")
+    alone = build_round(railroad("blue", "0 0 2", "Madrid", treasury=30))
+    assert DESK.ask(at_table(alone)).endswith("1 more share of it is yours · then you again")
+    poor = railroad("red", "3", "Lisbon", treasury=0)  # is passed over
+    onward = build_round(railroad("blue", "0", "Madrid"), poor, railroad("purple", "2", "Vigo"))
+    assert DESK.ask(at_table(onward)).endswith(" · then Carmen")
+    last = build_round(railroad("blue", "0", "Madrid"), round=10)
+    assert DESK.ask(at_table(last)).endswith(" · then the game ends")
+
+
+def test_a_single_locomotive_is_worded_so() -> None:
+    said = DESK.standings(at_table(table(railroad("red", "1", "Madrid", locomotives=1))))
+    assert "1 locomotive left" in said
+    assert "21 locomotives left" in DESK.standings(at_table(table(railroad("red", "1", "Madrid"))))
+
+
 def test_what_befalls_several_railroads_is_told_once() -> None:
     poor = {"treasury": 3, "value": 20}
     state = build_round(

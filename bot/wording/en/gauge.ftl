@@ -84,18 +84,22 @@ gauge-confirm-pass = Pass
 gauge-confirm-build = Build
 gauge-confirm-decline = Decline
 
-gauge-ask-stock = Stock round ({ $round } of { $rounds }): { $choice ->
+gauge-ask-stock = Round { $round } of { $rounds } (stock): { $choice ->
     [both] buy a share, start a railroad or pass
     [buy] buy a share or pass
    *[float] start a railroad or pass
 } · you have ₧{ $cash } · then { $next }
-gauge-ask-build = Build round ({ $round } of { $rounds }): you decide for **{ $railroad }** with { $sold ->
+gauge-ask-build = Round { $round } of { $rounds } (build): you decide for **{ $railroad }** with { $sold ->
     [one] its only share sold
    *[other] share { $share } of the { $sold } sold
 } · its treasury holds ₧{ $treasury }{ $more ->
     [0] {""}
     [one] {" "}· 1 more share of it is yours
    *[other] {" "}· { $more } more shares of it are yours
+} · { $then ->
+    [over] then the game ends
+    [again] then you again
+   *[other] then { $next }
 }
 
 gauge-told-floated = **{ $player }** starts { $railroad } in { $city } at ₧{ $price }.
@@ -160,7 +164,10 @@ gauge-standing = **{ $player }** · ₧{ $cash } · { $shares } · worth ₧{ $w
 gauge-standing-conceded = ~~{ $player }~~ · conceded · ₧{ $cash } · { $shares } · worth ₧{ $worth }
 gauge-standing-shares = { $railroad } ×{ $count }
 gauge-standing-no-shares = no shares
-gauge-standing-railroad = { $railroad }: value ₧{ $value }, pays ₧{ $dividend } a share, treasury ₧{ $treasury }, { $sold } of { $shares } shares sold, { $locomotives } locomotives left
+gauge-standing-railroad = { $railroad }: value ₧{ $value }, pays ₧{ $dividend } a share, treasury ₧{ $treasury }, { $sold } of { $shares } shares sold, { $locomotives } { $locomotives ->
+    [one] locomotive
+   *[other] locomotives
+} left
 gauge-standing-idle = { $railroad }: not started, { $shares } shares
 
 gauge-ending-last-round = The last round is over.

@@ -17,7 +17,7 @@ picture-gauge-plan-build = { $place } for ₧{ $cost }
 picture-gauge-plan-lease = lease of { $hexes } ({ $payments })
 picture-gauge-plan-dividend = dividend ₧{ $dividend } a share
 picture-gauge-plan-value = share value ₧{ $value }
-picture-gauge-stock = buys or passes
+picture-gauge-stock = buy, start or pass
 picture-gauge-deciding = { $railroad } · share { $share } of { $shares }
 picture-gauge-round-kind = { $kind ->
     [stock] S

@@ -31,7 +31,7 @@ def test_it_says_who_decides_for_which_railroad_and_share():
 
 
 def test_it_says_that_shares_may_be_bought():
-    assert "Ana to move: buys or passes. Round 1 · Stock." in alt(seen(position()))
+    assert "Ana to move: buy, start or pass. Round 1 · Stock." in alt(seen(position()))
 
 
 def test_it_says_how_all_stand():
