@@ -42,7 +42,7 @@ async def playing(folder: Path, end: signal.Signals = signal.SIGTERM) -> AsyncIt
         process.send_signal(end)
         said, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
         assert process.returncode == 0, said.decode()
-        assert b"Traceback" not in said
+        assert b"Traceback" not in said, said.decode()
     finally:
         if process.returncode is None:
             process.kill()
@@ -88,7 +88,7 @@ async def test_a_taken_port_ends_it_with_what_to_set(tmp_path: Path) -> None:
         said, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == 1
     assert b"ROUNDHOUSE_PORT" in said
-    assert b"Traceback" not in said
+    assert b"Traceback" not in said, said.decode()
 
 
 class Visit:
