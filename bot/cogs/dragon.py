@@ -12,10 +12,12 @@ from discord.ext import commands
 from bot.answers import acknowledge, answer
 from bot.cogs.table import Suggestion, suggest, table_of, table_to_decide
 from bot.interaction import Interaction
-from bot.limits import TEXT
+from bot.refusals import Refusal
 from bot.tables import Table
 from bot.titles import dragon_reading as reading
 from bot.titles.dragon import DragonDesk
+from bot.titles.dragon_operations import is_end_asked
+from bot.titles.dragon_trade import Trades, in_brief
 from rules.dragon import actions as a
 from rules.dragon.actions import AnyAction
 from rules.dragon.offer import DragonOffer
@@ -154,12 +156,15 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         self, interaction: Interaction, partner: str, price: int, gets: str, gives: str = ""
     ) -> None:
         """Offer money and track for track of another player, if the table plays it."""
-        table, _ = await _at_turn(interaction)
+        table, seat = await _at_turn(interaction)
+        trades = Trades(interaction.client.words, table, seat)
+        gets = trades.spelled_out(reading.seat_named(table.names, partner), gets)
+        gives = trades.spelled_out(seat, gives)
         action = reading.proposal(table.names, partner, price, gets, gives)
         await _preview(interaction, table, action)
 
     @app_commands.command()
-    @app_commands.describe(accept="Whether you agree; whoever offered takes it back with “no”")
+    @app_commands.describe(accept="Whether you agree; whoever offered takes it back with False")
     async def answer(self, interaction: Interaction, accept: bool) -> None:
         """Answer the trade on the table."""
         table, _, _ = await _mine(interaction)
@@ -170,9 +175,10 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
 
     @app_commands.command()
     async def end(self, interaction: Interaction) -> None:
-        """End your turn."""
+        """End your turn; you are asked first if something of worth would be lost."""
         table, _ = await _at_turn(interaction)
-        await _play(interaction, table, a.End())
+        end = _preview if is_end_asked(table.state) else _play
+        await end(interaction, table, a.End())
 
     @app_commands.command()
     async def undo(self, interaction: Interaction) -> None:
@@ -181,10 +187,14 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         await _play(interaction, table, a.Undo())
 
     @app_commands.command()
-    async def hand(self, interaction: Interaction) -> None:
-        """Your demand cards and where their goods come from, for your eyes alone."""
-        table, seat, desk = await _mine(interaction)
-        await answer(interaction, desk.menu(table, seat, "hand").text)
+    @app_commands.describe(player="Whose cards; yours if left out. They lie open to everybody")
+    async def hand(self, interaction: Interaction, player: str = "") -> None:
+        """Demand cards, yours or another player's, and where their goods come from."""
+        await acknowledge(interaction)
+        table, desk = await table_of(interaction, DragonDesk)
+        user = interaction.user.id
+        seat = reading.seat_named(table.names, player) if player else table.seat_of(user)
+        await answer(interaction, desk.hand(table, seat, table.eyes_of(user)))
 
     @app_commands.command()
     async def plan(self, interaction: Interaction) -> None:
@@ -192,6 +202,14 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         table, seat, desk = await _mine(interaction)
         menu = await asyncio.to_thread(desk.menu, table, seat, "plan")
         await answer(interaction, menu.text)
+
+    @hand.autocomplete("player")
+    async def _players(self, interaction: Interaction, typed: str) -> Suggestions:
+        try:
+            table, _ = await table_of(interaction, DragonDesk)
+        except Refusal:
+            return []
+        return suggest((Suggestion(name, "", name) for name in table.names), typed)
 
     @build.autocomplete("to")
     async def _tracks(self, interaction: Interaction, typed: str) -> Suggestions:
@@ -266,6 +284,9 @@ async def _mine(interaction: Interaction) -> tuple[Table, Seat, DragonDesk]:
 async def _at_turn(interaction: Interaction) -> tuple[Table, Seat]:
     """The same for who decides now; everybody else is told who does before anything is read."""
     table, seat, _ = await _mine(interaction)
+    deal = table.state.deal
+    if deal is not None and table.is_live and seat == table.state.current:
+        raise Refusal("dragon-offer-open", partner=table.names[deal.partner])
     interaction.client.turns.check_turn(table, seat)
     return table, seat
 
@@ -299,8 +320,7 @@ async def _stretches(interaction: Interaction, typed: str, *, is_own: bool) -> S
     wanted = str(interaction.namespace.partner or "").casefold()
     owners = [s for s in trades.partners() if table.names[s].casefold() == wanted]
     track = [one for s in ([seat] if is_own else owners) for one in trades.stretches_of(s)]
-    named = (Suggestion(trades.stretch(one), "", one.way) for one in track)
-    return suggest((one for one in named if len(one.value) <= TEXT), typed)
+    return suggest((Suggestion(trades.stretch(one), "", in_brief(one)) for one in track), typed)
 
 
 def _listed(

@@ -62,11 +62,10 @@ class DragonDesk(Desk):
 
     def menu(self, table: Table, seat: Seat, key: str) -> Menu:
         """What can be done of one kind, or something to read."""
-        status = Status(self.words, table)
         if key == "hand":
-            return Menu(status.hand(seat))
+            return Menu(self.hand(table, seat, seat))
         if key == "plan":
-            return Menu(status.plan(seat))
+            return Menu(Status(self.words, table).plan(seat))
         chosen = self._chosen_in_steps(table, seat, key)
         if chosen is not None:
             return chosen
@@ -82,6 +81,10 @@ class DragonDesk(Desk):
             case "discard":
                 return Discards(self.words, table, seat).menu(key)
         return None
+
+    def hand(self, table: Table, seat: Seat, eyes: Seat | None) -> str:
+        """A player's cards, which everybody may see (ID 2.6), as these eyes see them."""
+        return Status(self.words, table).hand(seat, eyes)
 
     def trades(self, table: Table, seat: Seat) -> Trades:
         """The trades this seat could propose."""

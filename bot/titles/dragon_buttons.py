@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.tables import Table
 from bot.titles.desk import PanelButton
 from bot.titles.dragon_names import Names
-from bot.titles.dragon_operations import can_deliver, can_go
+from bot.titles.dragon_operations import can_go, deliverable, is_end_asked
 from bot.titles.dragon_steps import step_words
 from bot.wording import Words
 from rules.dragon import actions as a
@@ -33,14 +33,12 @@ class Buttons(Names):
 
     def all(self) -> list[PanelButton]:
         """Everything, most pressing first."""
-        found = list(self._open())
-        if self._step is not Step.FOREMAN:
-            found += [self._menu("hand"), self._menu("plan")]
+        found = [*self._open(), self._menu("hand"), self._menu("plan")]
         if self._state.since and self._seat == self._state.current:
             last = step_words(self, self._state.since[-1])
             found.append(PanelButton(self.words("dragon-button-undo", step=last), action="undo"))
         if self._step in (Step.STARTUP, Step.OPERATE, Step.BUILD, Step.LOST):
-            found.append(self._play(a.End(), "end"))
+            found.append(self._end())
         return found
 
     def _open(self) -> Iterator[PanelButton]:
@@ -58,6 +56,8 @@ class Buttons(Names):
                 yield self._menu("backtrack")
             case Step.SHIP:
                 yield from self._ships()
+            case Step.TRIM:
+                yield self._trim()
             case Step.TRADE:
                 yield self._show(a.Accept(), "accept")
                 yield self._play(a.Refuse(), "refuse")
@@ -66,7 +66,7 @@ class Buttons(Names):
 
     def _operations(self) -> Iterator[PanelButton]:
         trains = [train for train in self._player.trains if not train.is_idle]
-        if any(can_deliver(self._state, self._seat, train) for train in trains):
+        if any(deliverable(self._state, self._seat, train) for train in trains):
             yield self._menu("deliver", is_primary=True)
         if any(city_at(train) and train.room > 0 for train in trains):
             yield self._menu("load", is_primary=True)
@@ -119,6 +119,17 @@ class Buttons(Names):
             return self._menu("discard")
         return self._show(a.DiscardHand(), "discard")
 
+    def _trim(self) -> PanelButton:
+        """Everybody has as many cards too many."""
+        surplus = self._state.course.hand_size - self._state.options.hand_size
+        label = self.words("dragon-button-trim", count=surplus)
+        return PanelButton(label, menu="discard", is_primary=True)
+
+    def _end(self) -> PanelButton:
+        """At once, unless something of worth would be lost."""
+        is_asked = is_end_asked(self._state)
+        return self._show(a.End(), "end") if is_asked else self._play(a.End(), "end")
+
     def _ships(self) -> Iterator[PanelButton]:
         for ship in self._state.asks[0].cards:
             label = self.words(
@@ -146,7 +157,6 @@ _ONLY = {
     Step.FOREMAN: "foreman",
     Step.HIRE: "foreman",
     Step.LOCO: "upgrade",
-    Step.TRIM: "discard",
     Step.PLACE: "place",
     Step.LOSE_LOAD: "drop",
     Step.SURPLUS: "drop",

@@ -1,16 +1,17 @@
-"""What a train of Iron Dragon could still do in operations, and what building would give up."""
+"""What a train of Iron Dragon could still do, and what building or ending would give up."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.titles.dragon_names import Names
+from bot.titles.dragon_names import Names, capital
 from rules.dragon.bans import bans
 from rules.dragon.loads import city_at, demand_for, is_handling_free
-from rules.dragon.pieces import demands
+from rules.dragon.pieces import Demand, demands
+from rules.dragon.play import now
 from rules.dragon.proposals import cards_of
-from rules.dragon.state import State, Train
+from rules.dragon.state import State, Step, Train
 from rules.dragon.stock import chips_left
 from rules.dragon.survey import board
 from rules.title import Seat
@@ -25,12 +26,49 @@ def can_go(train: Train) -> bool:
     return train.is_placed and not train.has_landed
 
 
-def can_deliver(state: State, seat: Seat, train: Train) -> bool:
-    """Whether a card asks for something aboard where the train stands."""
+def deliverable(state: State, seat: Seat, train: Train) -> list[Demand]:
+    """What cards pay for of what is aboard, where the train stands; of each load the best line."""
     city = city_at(train)
-    return bool(city) and any(
-        demand_for(card, city, load) for card in cards_of(state, seat) for load in train.loads
-    )
+    if not city or train.is_idle or city in bans(state).closed:
+        return []
+    if not train.has_landed and not is_handling_free(state, train):
+        return []
+    cards = cards_of(state, seat)
+    lines = {load: [demand_for(card, city, load) for card in cards] for load in train.loads}
+    paid = ([line for line in found if line] for found in lines.values())
+    return [max(found, key=lambda line: line.payment) for found in paid if found]
+
+
+def is_end_asked(state: State) -> bool:
+    """Whether ending the turn wastes a payment that is there to be had, or the whole turn."""
+    step, deciders = now(state)
+    if step is Step.STARTUP:
+        return not state.course.has_acted
+    if step is not Step.OPERATE:
+        return False
+    trains = state.player.trains
+    is_unused = not state.course.has_acted and any(map(can_go, trains))
+    return is_unused or any(deliverable(state, deciders[0], train) for train in trains)
+
+
+def left_over(names: Names, state: State, seat: Seat) -> Iterator[str]:
+    """What the trains could still do: how far they can go, and what they would be paid for."""
+    trains = state.players[seat].trains
+    moving = [
+        names.words("dragon-ends-left", train=names.subject(index, trains), left=train.points)
+        for index, train in enumerate(trains)
+        if can_go(train)
+    ]
+    if moving:
+        yield names.words("dragon-end-moving", trains=capital(names.both(moving)))
+    for train in trains:
+        for line in deliverable(state, seat, train):
+            yield names.words(
+                "dragon-end-delivery",
+                load=names.load(line.load).capitalize(),
+                city=names.city(line.city),
+                payment=line.payment,
+            )
 
 
 def loads_to_take(state: State, seat: Seat, train: Train) -> list[str]:
@@ -63,7 +101,7 @@ def given_up(names: Names, state: State, seat: Seat) -> Iterator[str]:
         if loads:
             listed = names.loads(loads)
             loading.append(names.words("dragon-ends-could", train=name, loads=listed))
-        if can_deliver(state, seat, train) and not train.is_idle:
+        if deliverable(state, seat, train):
             delivering.append(name)
     if moving:
         yield names.words("dragon-ends-moving", trains=names.both(moving))

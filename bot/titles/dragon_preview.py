@@ -8,13 +8,14 @@ from typing import Any, ClassVar, TypeVar
 from bot.tables import Played
 from bot.titles.desk import Preview
 from bot.titles.dragon_names import Names, capital
-from bot.titles.dragon_operations import can_go, given_up
+from bot.titles.dragon_operations import can_go, given_up, left_over
 from bot.wording import Words
 from renderer.dragon import TRAIN
 from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.actions import AnyAction
 from rules.dragon.building import Site
+from rules.dragon.hiring import DECK, LOOK_COST
 from rules.dragon.loads import city_at, demand_for
 from rules.dragon.networks import WANTED_MAJORS, joined_majors
 from rules.dragon.paths import plan_build
@@ -44,11 +45,17 @@ class DragonPreview(Names):
         key, lines = self._previews[type(action)]
         return Preview(
             "\n".join(lines(self, action)),
-            self.words(f"dragon-confirm-{key}"),
+            self._confirm(action, key),
             zoom=TRAIN if isinstance(action, _PICTURED) else None,
             is_pictured=isinstance(action, _PICTURED),
             warnings=tuple(self._warnings(action)),
         )
+
+    def _confirm(self, action: AnyAction, key: str) -> str:
+        """The button that does it; looking at the deck is not yet hiring."""
+        if isinstance(action, a.Hire) and action.foreman == DECK:
+            return self.words("dragon-confirm-look", cost=LOOK_COST)
+        return self.words(f"dragon-confirm-{key}")
 
     def _warnings(self, action: AnyAction) -> Lines:
         """What can no longer be done in this turn once building has begun (ID 4.1)."""
@@ -78,6 +85,7 @@ class DragonPreview(Names):
         yield from self._dues()
         left = BUILD_LIMIT - self._after.building.spent
         yield self.words("dragon-preview-left", left=left)
+        yield from self._cities()
         yield from self._cash()
 
     def _missing(self, action: a.Build) -> Lines:
@@ -155,7 +163,7 @@ class DragonPreview(Names):
         yield self.ability(action.foreman)
 
     def _hire(self, action: a.Hire) -> Lines:
-        if action.foreman == "deck":
+        if action.foreman == DECK:
             yield self.words("dragon-preview-look")
             yield from self._cash()
             return
@@ -247,15 +255,17 @@ class DragonPreview(Names):
             gets=self.terms(deal.price, deal.gives),
             gives=self.track(deal.gets),
         )
-        before, after = (len(joined_majors(s, self._seat)) for s in (self._before, self._after))
-        if before != after:
-            yield self.words(
-                "dragon-preview-cities", before=before, after=after, wanted=WANTED_MAJORS
-            )
+        yield from self._cities()
         yield from self._cash()
 
     def _lose(self, action: a.Lose) -> Lines:
         yield self.words("dragon-preview-lose", load=self.load(action.load))
+
+    def _end(self, action: a.End) -> Lines:
+        """What would be lost with the rest of the turn."""
+        unused = "no" if self._before.course.has_acted else "yes"
+        yield self.words("dragon-preview-end", unused=unused)
+        yield from left_over(self, self._before, self._seat)
 
     def _dues(self) -> Lines:
         """Rent, bribes and fees."""
@@ -270,6 +280,13 @@ class DragonPreview(Names):
             )
         for fee in self._all(ev.MoveFeePaid):
             yield self.words("dragon-preview-fee", amount=fee.amount)
+
+    def _cities(self) -> Lines:
+        before, after = (len(joined_majors(s, self._seat)) for s in (self._before, self._after))
+        if before != after:
+            yield self.words(
+                "dragon-preview-cities", before=before, after=after, wanted=WANTED_MAJORS
+            )
 
     def _cash(self) -> Lines:
         before, after = (s.players[self._seat].cash for s in (self._before, self._after))
@@ -303,6 +320,7 @@ class DragonPreview(Names):
         a.Propose: ("propose", _propose),
         a.Accept: ("accept", _accept),
         a.Lose: ("lose", _lose),
+        a.End: ("end", _end),
     }
 
 

@@ -308,8 +308,14 @@ def price(text: str) -> int:
 
 def proposal(names: Sequence[str], partner: str, paid: int, gets: str, gives: str) -> a.Propose:
     """A trade with the player of this name."""
-    known = {name.casefold(): seat for seat, name in enumerate(names)}
-    seat = known.get(partner.strip().casefold())
-    if seat is None:
-        raise BadNotation(f"Nobody here is called “{partner}”. There are: {', '.join(names)}.")
+    seat = seat_named(names, partner)
     return a.Propose(seat, price(str(paid)), sections(gets), sections(gives))
+
+
+def seat_named(names: Sequence[str], text: str) -> Seat:
+    """Where the player of this name sits, in any case."""
+    known = {name.casefold(): seat for seat, name in enumerate(names)}
+    seat = known.get(text.strip().casefold())
+    if seat is None:
+        raise BadNotation(f"Nobody here is called “{text}”. There are: {', '.join(names)}.")
+    return Seat(seat)

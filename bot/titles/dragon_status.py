@@ -11,7 +11,7 @@ from rules.dragon.networks import WANTED_MAJORS
 from rules.dragon.pieces import Card, demands
 from rules.dragon.play import now
 from rules.dragon.state import BUILD_LIMIT, State, Step
-from rules.dragon.view import DragonPlayerView, DragonView, TrainView
+from rules.dragon.view import ActiveEventView, DragonPlayerView, DragonView, TrainView
 from rules.title import Result, Seat
 
 MOST_ERRANDS = 12
@@ -32,7 +32,7 @@ class Status(Names):
         state = self._state
         step, _ = now(state)
         if step is Step.BUILD and state.building.has_traded:
-            return self.words("dragon-ask-traded")
+            return self.words("dragon-ask-traded", **self._ask_values(step))
         return self.words(
             f"dragon-ask-{step.replace('_', '-')}",
             **self._ask_values(step),
@@ -81,20 +81,41 @@ class Status(Names):
         )
 
     def standings(self) -> str:
-        """A line for each player from the public's view, and the events in force."""
+        """The round, a line for each player from the public's view, and the events in force."""
         view = self._view(None)
-        lines = [self._standing(Seat(seat), player) for seat, player in enumerate(view.players)]
-        for event in view.events:
-            lines.append(
-                self.words(
-                    "dragon-standing-event",
-                    title=event.title,
-                    effect=self.words(f"dragon-effect-{event.key}"),
-                    player=self._players[event.drawer],
-                    turns=event.turns_left,
-                )
-            )
+        lines = [self._round(view)] if view.result is None else []
+        lines += [self._standing(Seat(seat), player) for seat, player in enumerate(view.players)]
+        lines += [self._event(event) for event in view.events]
+        if view.has_rainbow:
+            effect = self.words("dragon-effect-rainbow_bridge")
+            lines.append(self.words("dragon-standing-rainbow", effect=effect))
         return "\n".join(lines)
+
+    def _round(self, view: DragonView) -> str:
+        """How far the game has come, and what ends it."""
+        declared = [
+            self._players[s] for s, player in enumerate(view.players) if player.has_declared
+        ]
+        return self.words(
+            "dragon-standing-round",
+            round=view.round,
+            startup=view.startup,
+            startups=view.startups,
+            requirement=view.requirement,
+            wanted=WANTED_MAJORS,
+            last=view.last_round,
+            declared=" & ".join(declared),
+            count=len(declared),
+        )
+
+    def _event(self, event: ActiveEventView) -> str:
+        return self.words(
+            "dragon-standing-event",
+            title=event.title,
+            effect=self.words(f"dragon-effect-{event.key}"),
+            player=self._players[event.drawer],
+            turns=event.turns_left,
+        )
 
     def _standing(self, seat: Seat, player: DragonPlayerView) -> str:
         if player.has_conceded:
@@ -118,15 +139,20 @@ class Status(Names):
             place=self.place(train.place) if train.place >= 0 else "none",
             loads=self.loads(train.loads) or "none",
             ship=self.ship(train.ship) if train.ship else "none",
+            idle="yes" if train.is_idle else "no",
+            lost=train.lost,
         )
 
-    def hand(self, seat: Seat) -> str:
+    def hand(self, seat: Seat, eyes: Seat | None) -> str:
         """The cards a player can deliver on, with where the goods come from."""
         state, player = self._state, self._state.players[seat]
+        cash = self._view(eyes).players[seat].cash
         lines = [
             self.words(
                 "dragon-hand",
-                cash=player.cash,
+                own="yes" if seat == eyes else "no",
+                player=self._players[seat],
+                cash="hidden" if cash is None else cash,
                 debt=player.debt,
                 foreman=self.foreman(player.foreman) if player.foreman else "none",
             )

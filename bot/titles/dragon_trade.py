@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from bot.limits import TEXT
 from bot.tables import Table
 from bot.titles.desk import Entry, Menu
 from bot.titles.dragon_names import Names
@@ -20,6 +21,8 @@ from rules.title import Seat
 
 MENU = "trade"
 MOST = 6  # stretches of one bargain that a button can carry
+MORE = "…"  # after the first section of a stretch, for all of it
+CHANGED = "That track has changed since: choose again."
 
 
 @dataclass(frozen=True)
@@ -64,7 +67,8 @@ class Trades(Names):
         if not bargain.gets:
             said = self.words("dragon-trade-what", partner=self._players[bargain.partner])
             return Menu(said, entries)
-        return Menu(self._summary(bargain), entries, typed=key)
+        label = self.words("dragon-button-price")
+        return Menu(self._summary(bargain, label), entries, typed=key, typed_label=label)
 
     def partners(self) -> list[Seat]:
         """Everybody else who owns track and is still in the game."""
@@ -78,13 +82,13 @@ class Trades(Names):
             owns = self.words("dragon-offer-sections", count=count)
             yield Entry(self._players[seat], owns, menu=Bargain(seat).key)
 
-    def _summary(self, bargain: Bargain) -> str:
+    def _summary(self, bargain: Bargain, button: str) -> str:
         return self.words(
             "dragon-trade-price",
             partner=self._players[bargain.partner],
             gets=self.track(self._edges(bargain.partner, bargain.gets)),
             gives=self.track(self._edges(self._seat, bargain.gives)) if bargain.gives else "none",
-            button=self.words("write-it"),
+            button=button,
         )
 
     def _entries(self, bargain: Bargain) -> Iterator[Entry]:
@@ -117,11 +121,19 @@ class Trades(Names):
         track = self._state.players[self._seat].track
         return frozenset(end for edge in track for end in board().ends(edge))
 
+    def spelled_out(self, owner: Seat, text: str) -> str:
+        """What `in_brief` wrote in full; BadNotation if the track has changed since."""
+        ways = {in_brief(one): one.way for one in self.stretches_of(owner)}
+        words = [ways.get(word, word) for word in text.split()]
+        if any(word.endswith(MORE) for word in words):
+            raise BadNotation(CHANGED)
+        return " ".join(words)
+
     def _edges(self, owner: Seat, firsts: tuple[Edge, ...]) -> tuple[Edge, ...]:
         """The sections of all stretches named; BadNotation if the track has changed since."""
         known = {stretch.edges[0]: stretch.edges for stretch in self.stretches_of(owner)}
         if not known.keys() >= set(firsts):
-            raise BadNotation("That track has changed since: choose again.")
+            raise BadNotation(CHANGED)
         return tuple(edge for first in firsts for edge in known[first])
 
     def proposal(self, bargain: Bargain, price: int) -> a.Propose:
@@ -129,6 +141,14 @@ class Trades(Names):
         gets = self._edges(bargain.partner, bargain.gets)
         gives = self._edges(self._seat, bargain.gives)
         return a.Propose(bargain.partner, price, _written(gets), _written(gives))
+
+
+def in_brief(stretch: Stretch) -> str:
+    """A stretch as an option of a command can hold it: a long one by its first section."""
+    if len(stretch.way) <= TEXT:
+        return stretch.way
+    first, second = map(board().label, stretch.nodes[:2])
+    return f"{first}-{second}{MORE}"
 
 
 def _written(edges: tuple[Edge, ...]) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ def check_budget(state: State, seat: Seat, amount: int) -> None:
     """Raise unless so much may be spent."""
     left = BUILD_LIMIT - state.building.spent
     if amount > left:
-        raise RuleViolation("ID 9.1", f"At most {BUILD_LIMIT} GP a turn: {left} are left.")
+        raise RuleViolation("ID 9.1", f"At most {BUILD_LIMIT} GP a turn; left: {left}.")
     if amount > state.players[seat].cash:
         raise RuleViolation("ID 9.9", f"You lack the money: this costs {amount} GP.")
 

@@ -228,7 +228,8 @@ def test_a_trade_is_put_together_by_menus_and_a_price() -> None:
     first = next(entry for entry in theirs.entries if "33,33–Redwitte" in entry.label)
     assert first.description == "adjoins your track"
     more = DESK.menu(here, ANA, first.menu)
-    assert "Write it yourself" in more.text
+    assert "press **Name the price** to say what you pay" in more.text
+    assert more.typed_label == "Name the price"  # the button that opens the box for it
     mine = next(entry for entry in more.entries if entry.label.startswith("Give"))
     swap = DESK.menu(here, ANA, mine.menu)
     assert "for your" in swap.text

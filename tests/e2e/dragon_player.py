@@ -47,7 +47,7 @@ BUTTONS = {  # the button for each verb that has another name there
     "sail": "Move",
     "lose": "Drop",
     "ship": "Draw a ship",
-    "trim": "Discard hand",
+    "trim": "Discard ",
     "discard": "Discard hand",
     "end": "End turn",
     "undo": "Undo",

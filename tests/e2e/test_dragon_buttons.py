@@ -90,7 +90,9 @@ async def test_ships_two_trains_and_a_trade_by_buttons_alone(home: House, room: 
     post = await next_post(room, mark)
     asked = await placed(other, post, "", "")
     mark = room.mark()
-    await pressed(other, asked, "End turn")
+    shown = await pressed(other, asked, "End turn")
+    assert "Nothing was done in it" in shown.content
+    await confirmed(other, shown)
     await landed(home, first, await next_post(room, mark))
 
 
@@ -119,6 +121,9 @@ async def ran(who: Guest, asked: Post) -> Post:
 async def traded(home: House, room: Room, first: Guest, other: Guest, asked: Post) -> Post:
     """A trade withdrawn, then another that is accepted."""
     post = await offered(room, first, other, asked)
+    waiting = await said(first, room, "build", to="Kola")
+    assert f"Your offer to {other.name} waits for an answer" in waiting.content
+    assert "/dragon answer accept:False" in waiting.content
     mark = room.mark()
     await pressed(first, post, "Refuse / withdraw")
     post = await next_post(room, mark)
@@ -129,14 +134,18 @@ async def traded(home: House, room: Room, first: Guest, other: Guest, asked: Pos
     assert "section" in shown.content
     assert f"{other.name} plans to accept a trade" in shown.attachments[0]["description"]
     await confirmed(other, shown)
-    return await next_post(room, mark)
+    post = await next_post(room, mark)
+    assert f"accepts the trade: {first.name} gets " in post.content
+    assert post.content.endswith("20 of 20 GP left to spend.")
+    assert "Track traded" in post.attachments[0]["description"]
+    return post
 
 
 async def offered(room: Room, first: Guest, other: Guest, asked: Post) -> Post:
     """The post of an offer for the first stretch of the other's track."""
     menu = await picked(first, await pressed(first, asked, "Trade track"), other.name)
     chosen = await picked(first, menu, "Get ")
-    modal = await (await first.press(chosen, "Write it yourself")).opened()
+    modal = await (await first.press(chosen, "Name the price")).opened()
     (label,) = modal.fields
     shown = await (await first.submit(modal, {label: "2"})).answered()
     assert shown.content.startswith(f"**Offer {other.name} 2 GP** for ")

@@ -60,7 +60,7 @@ async def test_options_that_do_not_fit_are_told_at_once_and_at_the_start(
 async def test_foremen_are_chosen_in_secret_and_at_once(home: House, room: Room) -> None:
     post = await home.seat(room, TITLE, *PLAYERS)
     assert set(post.mentions) == set(PLAYERS)
-    assert post.labels == ["Foreman"]
+    assert post.labels == ["Foreman", "My cards", "Plan"]
     mark, kept = room.mark(), []
     for name in PLAYERS:  # all press the same button, though others have chosen meanwhile
         who = home.guest(name)
@@ -185,6 +185,31 @@ async def test_hand_and_plan_are_for_ones_own_eyes(home: House, room: Room, star
         assert all("track" in line and "turn" in line and "profit" in line for line in lines)
     stranger = await said(home.guest("Félix"), room, "hand")
     assert "no seat" in stranger.content
+
+
+async def test_cards_of_others_lie_open_but_not_their_treasury(
+    home: House, room: Room, startup: Post
+) -> None:
+    named = await choices(home.guest("Félix"), room, "hand", "player", "bru")
+    assert [one["value"] for one in named] == ["Bruno"]
+    own = await said(home.guest("Bruno"), room, "hand")
+    for name in ("Ana", "Félix"):
+        shown = await said(home.guest(name), room, "hand", player="bruno")
+        assert shown.content.startswith("**Bruno’s cards** · cash hidden")
+        assert shown.content.splitlines()[1:] == own.content.splitlines()[1:]
+    unknown = await said(home.guest("Ana"), room, "hand", player="Zoe")
+    assert "Nobody here is called “Zoe”" in unknown.content
+
+
+async def test_ending_an_unused_turn_is_asked_once(home: House, room: Room, startup: Post) -> None:
+    who, before = home.guest(startup.mentions[0]), await table_of(home)
+    for shown in (await said(who, room, "end"), await pressed(who, startup, "End turn")):
+        assert shown.content == "**End your turn?** Nothing was done in it."
+        assert shown.labels == ["End turn", "Cancel"]
+    assert (await table_of(home)).number == before.number
+    mark = room.mark()
+    await (await who.press(shown, "End turn")).answered()
+    assert "ends the turn" in (await next_post(room, mark)).content
 
 
 async def test_the_channel_never_learns_what_is_in_a_treasury(

@@ -38,6 +38,10 @@ dragon-ability = { $race ->
 dragon-button-foreman = Foreman
 dragon-button-upgrade = Loco
 dragon-button-discard = Discard hand
+dragon-button-trim = Discard { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 dragon-button-place = Place train
 dragon-button-drop = Drop
 dragon-button-deliver = Deliver
@@ -49,6 +53,7 @@ dragon-button-ship = Draw a ship{ $train ->
    *[other] : { $train }
 }
 dragon-button-trade = Trade track
+dragon-button-price = Name the price
 dragon-button-borrow = Borrow
 dragon-button-backtrack = Turn round
 dragon-button-accept = Accept
@@ -83,6 +88,7 @@ dragon-step-hire = hire a foreman
 dragon-step-keep = keep { $what }
 dragon-step-backtrack = turn round
 
+dragon-offer-open = Your offer to { $partner } waits for an answer. Until then you can only take it back: /dragon answer accept:False, or the button Refuse / withdraw.
 dragon-menu-empty = Nothing of that kind is possible now, or within your means.
 dragon-menu-place = **Place your train**: in a city or port; those on your track come first.
 dragon-menu-move = **Move**: where to? What your cards want comes first. You see the way before you confirm.
@@ -105,7 +111,7 @@ dragon-trade-what = **Trade with { $partner }**: which track do you want? What a
 dragon-trade-price = **Trade with { $partner }**: you get { $gets }{ $gives ->
     [none] .
    *[other] {" "}for your { $gives }.
-} Choose more, or press **{ $button }** to name what you pay.
+} Choose more, or press **{ $button }** to say what you pay.
 dragon-trade-get = Get { $stretch }
 dragon-trade-give = Give { $stretch }
 dragon-trade-joins = adjoins your track
@@ -160,8 +166,14 @@ dragon-preview-build = **Build to { $place }** from { $start }: { $count ->
     [one] 1 section
    *[other] { $count } sections
 } for { $cost } GP
-dragon-preview-missing = Not all the way: { $cost } GP more are needed to { $place }
-dragon-preview-left = { $left } of 20 GP are left to spend this turn
+dragon-preview-missing = Not all the way: { $cost } GP more { $cost ->
+    [one] is
+   *[other] are
+} needed to { $place }
+dragon-preview-left = { $left } of 20 GP { $left ->
+    [one] is
+   *[other] are
+} left to spend this turn
 dragon-preview-move = **Move { $train ->
     [none] {""}
    *[other] { $train },{" "}
@@ -220,6 +232,12 @@ dragon-ends-delivering = ⚠ This ends delivering for this turn; { $trains } can
     [one] it stands
    *[other] they stand
 }.
+dragon-preview-end = **End your turn?**{ $unused ->
+    [yes] {" "}Nothing was done in it.
+   *[no] {""}
+}
+dragon-end-moving = { $trains } movement left.
+dragon-end-delivery = { $load } could be delivered at { $city } for { $payment } GP.
 dragon-preview-propose = **Offer { $partner } { $gives }** for { $gets }
 dragon-preview-accept = **Accept { $gets } from { $player }** for your { $gives }
 dragon-preview-lose = **Lose { $load }**
@@ -240,6 +258,7 @@ dragon-confirm-deliver = Deliver
 dragon-confirm-keep = Keep
 dragon-confirm-take = Take it
 dragon-confirm-hire = Hire
+dragon-confirm-look = Look ({ $cost } GP)
 dragon-confirm-upgrade = Buy
 dragon-confirm-draw = Draw
 dragon-confirm-board = Board
@@ -249,6 +268,7 @@ dragon-confirm-backtrack = Turn round
 dragon-confirm-propose = Offer it
 dragon-confirm-accept = Accept
 dragon-confirm-lose = Lose it
+dragon-confirm-end = End turn
 
 dragon-ask-foreman = Choose in secret the foreman you keep
 dragon-ask-loco = Choose your second loco
@@ -257,12 +277,12 @@ dragon-ask-trim = Discard your surplus demand cards
 dragon-ask-place = Place your train on a city or port
 dragon-ask-operate = Round { $round }: move, load and deliver, then build
 dragon-ask-build = Building: { $left } of 20 GP left to spend
-dragon-ask-traded = Track was traded in place of building this turn; what else is to be bought?
+dragon-ask-traded = Track was traded in place of building this turn; a loco or a foreman can still be bought, { $left } of 20 GP left to spend
 dragon-ask-lost = This turn is lost; you may only turn round
-dragon-ask-lose-load = An event takes one of your loads: which?
+dragon-ask-lose-load = An event takes one of your loads: say which
 dragon-ask-ship = In port: { $ships } · board or decline
 dragon-ask-hire = Keep the foreman you looked at, or your old one
-dragon-ask-surplus = Your new loco has less room: which load goes?
+dragon-ask-surplus = Your new loco has less room: say which load goes
 dragon-ask-trade = { $player } offers you { $gets } for your { $gives }: accept or refuse; until then { $player } may withdraw it
 dragon-ask-over = The game is over
 dragon-private-cash = you have { $cash } GP
@@ -432,6 +452,20 @@ dragon-effect-hurricane = in Janoshal and Wislandor trains run at half speed, an
 dragon-effect-flood_north = track across Nestor, Bright, Green and Nairnkyl is gone, and nobody crosses them.
 dragon-effect-flood_south = track across Caetish, River of Death, Ssylvan and Juul is gone, and nobody crosses them.
 
+dragon-standing-round = { $round ->
+    [0] Startup{ $startup ->
+        [0] {""}
+       *[other] , round { $startup } of { $startups }
+    }
+   *[other] Round { $round }
+} · { $requirement } GP and { $wanted } cities win{ $last ->
+    [0] {""}
+   *[other] {" "}· the game ends after round { $last }
+}{ $count ->
+    [0] {""}
+    [one] {" "}· **{ $declared } has declared victory: this is the last round**
+   *[other] {" "}· **{ $declared } have declared victory: this is the last round**
+}
 dragon-standing = **{ $player }** · { $cash ->
     [hidden] cash hidden
    *[other] { $cash } GP
@@ -454,16 +488,30 @@ dragon-standing-train = { $loco }{ $ship ->
 }{ $loads ->
     [none] {""}
    *[other] {" "}with { $loads }
+}{ $idle ->
+    [yes] , loses this turn
+   *[no] {""}
+}{ $lost ->
+    [0] {""}
+    [one] , loses 1 turn
+   *[other] , loses { $lost } turns
 }
 dragon-standing-conceded = ~~{ $player }~~ · conceded
 dragon-standing-event = ⚡ { $title } ({ $player }, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }): { $effect }
+dragon-standing-rainbow = ⚡ Rainbow Bridge: { $effect }
 
-dragon-hand = **Your cards** · { $cash } GP{ $debt ->
+dragon-hand = **{ $own ->
+    [yes] Your cards
+   *[no] { $player }’s cards
+}** · { $cash ->
+    [hidden] cash hidden
+   *[other] { $cash } GP
+}{ $debt ->
     [0] {""}
-   *[other] {" "}(you owe { $debt })
+   *[other] {" "}(owes { $debt })
 }{ $foreman ->
     [none] {""}
    *[other] {" "}· { $foreman }
