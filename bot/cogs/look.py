@@ -77,7 +77,7 @@ def _fits(typed: str, cited: str, line: str) -> bool:
 
 
 async def _usual_rules(interaction: Interaction) -> str:
-    """The prefix of the rules of what is played in this channel."""
+    """The prefix of the rules of what is played in this channel, else of the first title."""
     row = await interaction.client.store.last_game_in(interaction.channel_id)
     prefixes = {key: prefix for prefix, key in pages.prefixes().items()}
-    return prefixes[row.title] if row is not None else next(iter(pages.prefixes()))
+    return prefixes[row.title if row is not None else next(iter(interaction.client.desks))]

@@ -65,5 +65,7 @@ async def test_help_explains_and_shows_a_rule(home: House, room: Room) -> None:
     assert "/game new" in said.content
     rule = await (await home.guest("Ana").command("help", room, rule="ir 4.5")).answered()
     assert "**IR 4.5**" in rule.content
+    bare = await (await home.guest("Ana").command("help", room, rule="4.5")).answered()
+    assert bare.content == rule.content  # no game here: the rules of the example
     found = await home.guest("Ana").autocomplete("help", room, focused="rule", rule="IR 4")
     assert 0 < len(found) <= 25
