@@ -67,11 +67,17 @@ class _Ink:
 
 
 class Canvas:
-    """Palette indices in rows; every drawing method keeps to the picture's bounds."""
+    """Palette indices in rows; every drawing method keeps to the picture's bounds.
 
-    def __init__(self, width: int, height: int, palette: Palette, ground: RGB) -> None:
+    Letters of few shades at their edges make a smaller file, and hardly look different.
+    """
+
+    def __init__(
+        self, width: int, height: int, palette: Palette, ground: RGB, *, shades: int = 256
+    ) -> None:
         self.width, self.height = width, height
         self.palette = palette
+        self._shades = shades
         self.pixels = np.full((height, width), palette.index(ground), dtype=np.uint8)
 
     def paste(self, tile: np.ndarray, x: int, y: int) -> None:
@@ -122,7 +128,7 @@ class Canvas:
         """Write on a plain ground, from the left end of the line's middle; gives the width."""
         if not text:
             return 0
-        tile = _text_tile(self.palette, text, style, colour, on)
+        tile = _text_tile(self.palette, text, style, (colour, on, self._shades))
         self.paste(tile, at[0], at[1] - tile.shape[0] // 2)
         return int(tile.shape[1])
 
@@ -140,8 +146,8 @@ class Canvas:
 
 
 @lru_cache(maxsize=4096)
-def _text_tile(palette: Palette, text: str, style: Style, colour: RGB, on: RGB) -> np.ndarray:
-    return _shades(palette, colour, on)[text_mask(text, style)]
+def _text_tile(palette: Palette, text: str, style: Style, look: tuple[RGB, RGB, int]) -> np.ndarray:
+    return _shades(palette, *look)[text_mask(text, style)]
 
 
 @lru_cache(maxsize=256)
@@ -154,8 +160,9 @@ def _rounded_tile(palette: Palette, size: tuple[int, int, int], colour: RGB, on:
 
 
 @lru_cache(maxsize=1024)
-def _shades(palette: Palette, colour: RGB, on: RGB) -> np.ndarray:
-    """The 256 steps from the ground to a colour on it."""
-    share = np.arange(256)
+def _shades(palette: Palette, colour: RGB, on: RGB, number: int = 256) -> np.ndarray:
+    """The colour for each of 256 steps from the ground to a colour on it, so many of them apart."""
+    last = number - 1
+    share = (np.arange(256) * last + 127) // 255 * 255 // last
     ink, ground = np.array(colour)[:, None], np.array(on)[:, None]
     return palette.indices((ink * share + ground * (255 - share) + 127) // 255)

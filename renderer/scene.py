@@ -25,9 +25,9 @@ class Stage:
         return COLOURS[self.order.table.seats[seat].colour]
 
     def name(self, seat: int) -> str:
-        """A player's name, or the colour's where no letter of the name can be drawn."""
+        """A player's name, or their number at the table where no letter of it can be drawn."""
         name = self.order.table.seats[seat].name
-        return name if has_letters(name) else self.colour(seat).label
+        return name if has_letters(name) else self.words("player", number=seat + 1)
 
     def words(self, key: str, **values: str | int) -> str:
         """A message of the picture."""

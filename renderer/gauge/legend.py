@@ -23,7 +23,8 @@ def draw_legend(scene: Scene) -> None:
         _draw_sample(scene, kind, (left + 12, y))
         name = scene.words("gauge-kind", kind=kind)
         scene.canvas.text((left + 52, y), name, _PLAIN, theme.INK, theme.BOX)
-        scene.canvas.text((left + 154, y), f"₧{cost}", _BOLD, theme.INK, theme.BOX)
+        price = f"₧{cost}"  # the very sign of all texts: these fonts draw it in full, as “Pts”
+        scene.canvas.text((left + 154, y), price, _BOLD, theme.INK, theme.BOX)
         scene.canvas.text((left + 198, y), _effect(scene, kind), _PLAIN, theme.BOX_QUIET, theme.BOX)
 
 

@@ -12,7 +12,7 @@ from renderer.placing import draw_names
 from renderer.railways.alt import alt_text
 from renderer.railways.base import WIDTH, base_of
 from renderer.railways.cards import HEIGHT as CARDS
-from renderer.railways.cards import draw_cards
+from renderer.railways.cards import KEY, draw_cards, draw_key
 from renderer.railways.closeup import closeup_base, draw_caption, guide
 from renderer.railways.cubes import cube_boxes, cubes_of, draw_cubes, draw_rails, draw_values
 from renderer.railways.express import draw_express
@@ -30,6 +30,7 @@ from rules.railways.view import RailwaysView
 
 _GAP = 14  # between map and cards
 _LIMIT = 299 * 1024  # bytes a picture may take, light enough for bad networks
+_SHADES = 8  # of letters on the panels
 
 
 def draw_railways(view: RailwaysView, order: Order) -> Picture:
@@ -42,12 +43,13 @@ def draw_railways(view: RailwaysView, order: Order) -> Picture:
 
 def _whole(view: RailwaysView, order: Order) -> Canvas:
     base = base_of(view.board)
-    scene = _scene(view, order, base, below=_GAP + CARDS)
+    scene = _scene(view, order, base, below=_GAP + CARDS + KEY)
     _draw_map(scene)
     draw_title(scene, SHEETS[view.board].title)
     draw_inset(scene)
     draw_header(scene)
     draw_cards(scene, HEADER + base.frame.height + _GAP)
+    draw_key(scene, scene.canvas.height - KEY)
     draw_ribbon(scene, WIDTH // 2, plan_kind(order))
     return scene.canvas
 
@@ -64,7 +66,8 @@ def _closeup(view: RailwaysView, order: Order, zoom: str) -> Canvas:
 
 
 def _scene(view: RailwaysView, order: Order, base: Base, below: int = 0) -> Scene:
-    canvas = Canvas(base.frame.width, HEADER + base.frame.height + below, base.palette, PANEL)
+    height = HEADER + base.frame.height + below
+    canvas = Canvas(base.frame.width, height, base.palette, PANEL, shades=_SHADES)
     return Scene(view, order, base, canvas)
 
 

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 
 from renderer.alt import opening, tell
-from renderer.picture import Order
+from renderer.picture import ALT_LIMIT, Order
 from renderer.railways.plan import plan_kind, planned
 from rules.railways.scoring import MONEY_AWARDS
+from rules.railways.state import Card, CardState
 from rules.railways.view import PlayerView, RailwaysView
 from rules.title import Award
 
+Interests = Callable[[Order, Sequence[Card]], str]
+"""How the interests of one player are told."""
+
 
 def alt_text(view: RailwaysView, order: Order) -> str:
-    """Whose turn, what changed, standings."""
-    standings = (_standing(view, order, seat) for seat in range(len(view.players)))
+    """Whose turn, what changed, standings; interests are named if all of that still fits."""
     start = opening(order, view.board, _now(view, order), plan_kind(order))
-    return tell(order, start, [*_awards(view, order), *standings])
+    seats, awards = range(len(view.players)), _awards(view, order)
+    named = [*awards, *(_standing(view, order, seat, _named) for seat in seats)]
+    if len(" ".join([start, order.said, *named])) <= ALT_LIMIT:
+        return tell(order, start, named)
+    return tell(
+        order, start, [*awards, *(_standing(view, order, seat, _counted) for seat in seats)]
+    )
 
 
 def _now(view: RailwaysView, order: Order) -> str:
@@ -57,7 +67,7 @@ def _holders(order: Order, award: Award) -> list[str]:
     return [name if count == 1 else f"{name} ×{count}" for name, count in names]
 
 
-def _standing(view: RailwaysView, order: Order, seat: int) -> str:
+def _standing(view: RailwaysView, order: Order, seat: int, interests: Interests) -> str:
     player = view.players[seat]
     values: dict[str, str | int] = {"player": order.table.seats[seat].name}
     if view.result is not None:
@@ -68,9 +78,25 @@ def _standing(view: RailwaysView, order: Order, seat: int) -> str:
         "income": player.income,
         "loans": player.loans,
         "cubes": player.supply,
-        "interests": len(player.cards),
+        "run": player.longest_run,
     }
-    return order.say("alt-player", state=_state(player), **values, **numbers)
+    held = interests(order, player.cards)
+    return order.say("alt-player", state=_state(player), interests=held, **values, **numbers)
+
+
+def _counted(order: Order, cards: Sequence[Card]) -> str:
+    return order.say("alt-interests", count=len(cards))
+
+
+def _named(order: Order, cards: Sequence[Card]) -> str:
+    """The interests by their state; a reader would spell out the signs of the picture."""
+    held = {state: [card.city for card in cards if card.state is state] for state in CardState}
+    said = [
+        order.say("alt-interests-held", state=state, cities=", ".join(cities))
+        for state, cities in held.items()
+        if cities
+    ]
+    return "; ".join(said) or _counted(order, cards)
 
 
 def _state(player: PlayerView) -> str:

@@ -1,29 +1,42 @@
-"""A card for every player below the map, with all their public numbers."""
+"""A card for every player below the map, with all their public numbers, and a key to the signs."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
 from renderer import theme
 from renderer.cards import BAR, Box, card_boxes, draw_bar, draw_frame
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.icons import icon
 from renderer.railways.scene import Scene
+from renderer.strip import MARGIN
 from renderer.theme import RGB
 from rules.railways.events import Bought, FaceDown, Redeemed
 from rules.railways.state import Card, CardState
 from rules.railways.view import PlayerView
 
-HEIGHT = 330
-_VALUE = Style(Face.BOLD, 38)
+HEIGHT = 340
+KEY = 38  # pixels the key below the cards takes
+_NUMBERS = 162  # pixels the two rows of numbers take
+_VALUES = tuple(Style(Face.BOLD, size) for size in (38, 33, 28))
 _WORD = Style(Face.BOLD, 27)
 _CAPTION = Style(Face.TEXT, 21)
-_INTEREST = Style(Face.TEXT, 23)
+_INTERESTS = tuple(Style(Face.TEXT, size) for size in (23, 21, 19, 17, 15, 13))
 _SIGNS: dict[CardState, tuple[str, RGB]] = {
-    CardState.OPEN: ("ring", theme.GOLD),
     CardState.REDEEMED: ("tick", theme.GOOD),
+    CardState.OPEN: ("ring", theme.GOLD),
     CardState.FACE_DOWN: ("cross", theme.BAD),
 }
+
+
+class Cell(NamedTuple):
+    """A number over its caption, perhaps with its unit beside it."""
+
+    start: float  # in widths of the card
+    value: str
+    caption: str
+    colour: RGB = theme.TEXT
+    unit: str = ""
 
 
 def draw_cards(scene: Scene, top: int) -> None:
@@ -38,7 +51,7 @@ def _draw_card(scene: Scene, seat: int, box: Box) -> None:
     draw_bar(scene, seat, box, ground, _tag(scene, seat))
     player = scene.view.players[seat]
     _draw_numbers(scene, player, (left, top + BAR, right, bottom), ground)
-    _draw_interests(scene, player, (left, top + BAR + 168, right, bottom), ground)
+    _draw_interests(scene, player, (left, top + BAR + _NUMBERS, right, bottom), ground)
 
 
 def _is_lit(scene: Scene, seat: int) -> bool:
@@ -60,61 +73,91 @@ def _draw_numbers(scene: Scene, player: PlayerView, box: Box, ground: RGB) -> No
     """Two rows of numbers, each over its caption."""
     left, top, right, _ = box
     debt = theme.BAD if player.loans else theme.TEXT
+    interest = scene.words("interest", interest=player.interest)
     upper = (
-        (0.0, f"${player.cash}", scene.words("cash"), theme.TEXT),
-        (0.34, f"+{player.income}", scene.words("income"), theme.GOOD),
-        (0.64, str(player.loans), scene.words("loans", interest=player.interest), debt),
+        Cell(0.0, f"${player.cash}", scene.words("cash")),
+        Cell(0.33, f"${player.income}", scene.words("income"), theme.GOOD),
+        Cell(0.6, f"{player.loans}", interest, debt, scene.words("loans", loans=player.loans)),
     )
-    marker = scene.words("kind", kind=player.marker)
     lower = (
-        (0.0, str(player.supply), scene.words("cubes"), theme.TEXT),
-        (0.37, str(player.longest_run), scene.words("run"), theme.TEXT),
-        (0.59, marker, scene.words("marker"), theme.TEXT),
+        Cell(0.0, f"{player.supply}", scene.words("cubes")),
+        Cell(0.37, f"{player.longest_run}", scene.words("run")),
+        Cell(0.6, scene.words("kind", kind=player.marker), scene.words("marker")),
     )
     inner = right - left - 30
     for row, cells in enumerate((upper, lower)):
-        ends = [start for start, *_ in cells[1:]] + [1.0]
-        for (start, *cell), end in zip(cells, ends, strict=True):
-            at = (left + 18 + round(start * inner), top + 34 + row * 80)
-            _draw_cell(scene, at, round((end - start) * inner) - 4, cell, ground)
+        ends = [cell.start for cell in cells[1:]] + [1.0]
+        for cell, end in zip(cells, ends, strict=True):
+            at = (left + 18 + round(cell.start * inner), top + 32 + row * 77)
+            _draw_cell(scene, cell, at, round((end - cell.start) * inner) - 4, ground)
 
 
-def _draw_cell(scene: Scene, at: tuple[int, int], room: int, cell: list[Any], ground: RGB) -> None:
-    value, caption, colour = cell
-    style = _VALUE if value[-1:].isdigit() else _WORD
-    scene.canvas.text(at, fit(value, style, room), style, colour, ground)
-    below = (at[0], at[1] + 33)
-    scene.canvas.text(below, fit(caption, _CAPTION, room), _CAPTION, theme.QUIET, ground)
+def _draw_cell(scene: Scene, cell: Cell, at: tuple[int, int], room: int, ground: RGB) -> None:
+    (x, y), canvas = at, scene.canvas
+    styles = _VALUES if cell.value[-1:].isdigit() else (_WORD,)
+    style = next((s for s in styles if text_width(cell.value, s) <= room), styles[-1])
+    wide = canvas.text(at, fit(cell.value, style, room), style, cell.colour, ground)
+    canvas.text((x + wide + 6, y + 6), cell.unit, _CAPTION, theme.QUIET, ground)
+    caption = fit(cell.caption, _CAPTION, room)
+    canvas.text((x, y + 33), caption, _CAPTION, theme.QUIET, ground)
 
 
 def _draw_interests(scene: Scene, player: PlayerView, box: Box, ground: RGB) -> None:
-    """The interests held, each with the sign of its state; what does not fit is counted."""
+    """All interests held, each with the sign of its state, in letters as large as there is room."""
     left, top, right, bottom = box
-    columns = max(2, (right - left) // 150)
-    rows = (bottom - top - 8) // 30
-    column, room = (right - left - 24) // columns, columns * rows
-    cards = player.cards if len(player.cards) <= room else player.cards[: room - 1]
-    places = [
-        (left + 18 + number % columns * column, top + 18 + number // columns * 30)
-        for number in range(room)
-    ]
-    for card, at in zip(cards, places, strict=False):
-        _draw_interest(scene, card, at, column - 6, ground)
-    if len(cards) < len(player.cards):
-        more = f"+{len(player.cards) - len(cards)}"
-        scene.canvas.text((places[-1][0] + 24, places[-1][1]), more, _INTEREST, theme.QUIET, ground)
+    for style in _INTERESTS:
+        pitch = round(style.size * 1.28)
+        places = _flow(player.cards, style, right - left - 30)
+        if len(places) * pitch <= bottom - top - 8 or style is _INTERESTS[-1]:
+            break
+    for row, line in enumerate(places):
+        for x, card in line:
+            at = (left + 18 + x, top + 4 + pitch // 2 + row * pitch)
+            _draw_interest(scene, card, at, style, ground)
 
 
-def _draw_interest(scene: Scene, card: Card, at: tuple[int, int], width: int, ground: RGB) -> None:
+def _flow(cards: tuple[Card, ...], style: Style, room: int) -> list[list[tuple[int, Card]]]:
+    """The cards in lines, each with where it begins."""
+    lines: list[list[tuple[int, Card]]] = []
+    x = room
+    for card in cards:
+        wide = _lead(style) + text_width(card.city, style)
+        if x + wide > room:
+            lines.append([])
+            x = 0
+        lines[-1].append((x, card))
+        x += wide + style.size // 2 + 3
+    return lines
+
+
+def _lead(style: Style) -> int:
+    """What the sign before a name takes."""
+    return style.size + 1
+
+
+def _draw_interest(
+    scene: Scene, card: Card, at: tuple[int, int], style: Style, ground: RGB
+) -> None:
     """On gold if it changed hands or sides since the last picture."""
-    (x, y), (sign, colour), ink = at, _SIGNS[card.state], theme.TEXT
-    name = fit(card.city, _INTEREST, width - 24)
+    (x, y), (sign, colour), ink, size = at, _SIGNS[card.state], theme.TEXT, style.size
     if card.city in _changed(scene):
-        right = x + 32 + text_width(name, _INTEREST)
-        scene.canvas.rounded((x - 6, y - 15, right, y + 15), theme.GOLD, ground, 8)
+        right, half = x + _lead(style) + text_width(card.city, style) + 5, size // 2 + 3
+        scene.canvas.rounded((x - 5, y - half, right, y + half), theme.GOLD, ground, 8)
         colour, ink, ground = theme.INK, theme.INK, theme.GOLD
-    scene.canvas.stamp(icon(sign, 18, colour), x + 9, y)
-    scene.canvas.text((x + 24, y), name, _INTEREST, ink, ground)
+    scene.canvas.stamp(icon(sign, round(size * 0.8), colour), x + round(size * 0.4), y)
+    scene.canvas.text((x + _lead(style), y), card.city, style, ink, ground)
+
+
+def draw_key(scene: Scene, top: int) -> None:
+    """What the signs of interests mean, and what a run is."""
+    x, y, canvas = MARGIN, top + KEY // 2 - 4, scene.canvas
+    x += canvas.text((x, y), scene.words("key-interests"), _CAPTION, theme.QUIET, theme.PANEL) + 14
+    for state, (sign, colour) in _SIGNS.items():
+        canvas.stamp(icon(sign, 18, colour), x + 9, y)
+        meaning = scene.words("key-interest", state=state)
+        x += 24 + canvas.text((x + 24, y), meaning, _CAPTION, theme.QUIET, theme.PANEL) + 22
+    run = fit(scene.words("key-run"), _CAPTION, canvas.width - MARGIN - x)
+    canvas.text((x + 12, y), run, _CAPTION, theme.QUIET, theme.PANEL)
 
 
 def _changed(scene: Scene) -> set[str]:

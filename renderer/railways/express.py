@@ -20,7 +20,8 @@ ROW = 40  # pixels the key takes in the inset
 _FRESH, _PLAIN = 1.0, 0.76  # how wide, in hex sizes
 _BANDS = 4  # from the middle of a hex to its side, bright and dark in turn
 _NAME = Style(Face.BOLD, 22)
-_GAIN = Style(Face.TEXT, 20)
+_GAINS = tuple(Style(Face.TEXT, size) for size in (20, 17, 14, 12))
+_PIECE = 30  # pixels from the gain of one player to that of the next
 
 
 def draw_express(scene: Scene, top: int) -> None:
@@ -51,13 +52,15 @@ def draw_key(scene: Scene, left: int, right: int, y: int) -> None:
     assert scene.view.express is not None
     scene.canvas.stamp(_sample(), left, y)
     x = left + _sample().width + 10
-    scene.canvas.text((x, y), scene.words("express"), _NAME, theme.INK, theme.BOX)
-    for seat, gain in reversed(list(enumerate(scene.view.express.gains))):
-        if gain:
-            right -= text_width(f"+{gain}", _GAIN)
-            scene.canvas.text((right, y), f"+{gain}", _GAIN, theme.INK, theme.BOX)
-            scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 9), right - 14, y)
-            right -= 27
+    x += scene.canvas.text((x, y), scene.words("express"), _NAME, theme.INK, theme.BOX)
+    gains = [(seat, f"+${gain}") for seat, gain in enumerate(scene.view.express.gains) if gain]
+    wide = {style: sum(text_width(text, style) + _PIECE for _, text in gains) for style in _GAINS}
+    style = next((style for style in _GAINS if wide[style] <= right - x), _GAINS[-1])
+    x = right - wide[style]
+    for seat, text in gains:
+        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 9), x + _PIECE - 13, y)
+        scene.canvas.text((x + _PIECE, y), text, style, theme.INK, theme.BOX)
+        x += _PIECE + text_width(text, style)
 
 
 @lru_cache(maxsize=512)

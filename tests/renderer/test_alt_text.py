@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from renderer.picture import Order
 from renderer.railways.alt import alt_text
+from rules.railways.state import Card, CardState
 from rules.railways.view import RailwaysView
 from rules.title import Award, Result, Seat
 from tests.renderer.builder import WORDS, player, random_game, table, view
@@ -23,6 +24,26 @@ def test_it_says_whose_turn_what_changed_and_how_all_stand():
     assert "Ben bought Porto." in text
     assert "Ana: $31, income $5, 2 loans, 28 cubes left" in text
     assert "Chloé: $7" in text
+
+
+def test_it_names_the_run_and_interests_by_their_state():
+    cards = tuple(map(Card, ("Lisbon", "Porto", "Sevilla", "Murcia"), (*CardState, CardState.OPEN)))
+    text = alt(view(player("F7", "F8", cards=cards), player(), player()))
+    assert (
+        "27 cubes left, run 2, interests without track: Lisbon, Murcia; "
+        "paying interests: Porto; interests in full cities: Sevilla." in text
+    )
+    assert "29 cubes left, run 0, no interests." in text
+
+
+def test_interests_are_counted_where_their_names_do_not_fit():
+    cards = tuple(Card(card.city, CardState.OPEN) for card in view().for_sale)
+    crowd = view(player(cards=cards), player(cards=cards[:1]), player())
+    assert "without track: Lisbon, " in alt(crowd)
+    text = alt(crowd, said="Much happened. " * 50)
+    assert "run 0, 16 interests." in text
+    assert "run 0, 1 interest." in text
+    assert text.count("Much happened.") == 50 or "…" in text
 
 
 def test_it_says_that_a_loan_may_be_repaid():

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import pairwise
 
 import msgspec
+import pytest
 from PIL import Image
 
 from renderer import Picture, draw
+from renderer.canvas import Canvas
+from renderer.fonts import Style, text_width
 from renderer.picture import Order
 from renderer.railways.base import sheet_frame
 from renderer.railways.plan import plan_words
 from renderer.strip import HEIGHT as HEADER
-from renderer.theme import EXPRESS, GOLD
+from renderer.theme import EXPRESS, GOLD, RGB
 from rules.boards import load_board
 from rules.railways.actions import Kind
 from rules.railways.events import Built, Redeemed
@@ -56,6 +60,27 @@ def test_the_route_is_explained_beside_the_map():
     spoken.clear()
     picture_with(balkan(has_express=False), spoken)
     assert "picture-express" not in spoken
+
+
+@pytest.mark.parametrize("gains", [(10, 0, 5, 0, 10), (15, 10, 20, 10, 15)])
+def test_what_everybody_gained_stands_beside_its_heading(
+    monkeypatch: pytest.MonkeyPatch, gains: tuple[int, ...]
+):
+    found: list[tuple[str, int, int]] = []
+    write = Canvas.text
+
+    def text(canvas: Canvas, at: tuple[int, int], said: str, style: Style, *colours: RGB) -> int:
+        found.append((said, at[0], at[0] + text_width(said, style)))
+        return write(canvas, at, said, style, *colours)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    express = ExpressView(Seat(0), ROUTE, TAKEN.owners, gains)
+    shown = view(*[player()] * 5)
+    picture(msgspec.structs.replace(shown, board="balkan_railways", express=express))
+    row = [entry for entry in found if entry[0].startswith(("Orient", "+$"))]
+    assert [said for said, _, _ in row] == ["Orient Express", *(f"+${g}" for g in gains if g)]
+    for (_, _, end), (_, start, _) in pairwise(row):
+        assert end + 28 <= start  # room for a piece
 
 
 def picture_with(shown: RailwaysView, spoken: list[str], **wishes: object) -> None:

@@ -5,11 +5,17 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
+import msgspec
 import pytest
 from PIL import Image
 
 from renderer import COLOURS, Picture
+from renderer.canvas import Canvas
+from renderer.cards import GAP
+from renderer.fonts import Style, text_width
 from renderer.railways.base import sheet_frame
+from renderer.railways.cards import HEIGHT as CARDS
+from renderer.railways.cards import KEY
 from renderer.railways.closeup import closeup_base
 from renderer.railways.cubes import slots
 from renderer.railways.look import SHEETS
@@ -18,11 +24,14 @@ from renderer.theme import GOLD, RGB
 from rules.boards import load_board
 from rules.errors import BadNotation
 from rules.railways.actions import Kind
+from rules.railways.balkan import BALKANS
 from rules.railways.events import Bought, Built
 from rules.railways.iberian import PLACES
+from rules.railways.scoring import CITY_AWARDS
 from rules.railways.state import Card, CardState
+from rules.railways.view import RailwaysView
 from rules.title import Award, Result, Seat
-from tests.renderer.builder import picture, player, random_game, view
+from tests.renderer.builder import WORDS, picture, player, random_game, view
 
 BOARD = load_board("iberian_railways")
 FRAME = sheet_frame("iberian_railways")
@@ -138,7 +147,7 @@ def test_every_colour_has_a_shape_of_its_own():
 def test_an_interest_bought_since_the_last_picture_is_marked():
     shown = view(player(cards=(Card("Porto", CardState.OPEN),)), player(), player())
     bought = picture(shown, events=(Bought(Seat(0), "Porto", 4, 0),))
-    card = (14, bought.height - 100, 540, bought.height - 20)
+    card = (14, bought.height - KEY - 110, 540, bought.height - KEY - 20)
     marked = {rgb: count for count, rgb in pixels(bought).crop(card).getcolors(1 << 16)}
     plain = {rgb: count for count, rgb in pixels(picture(shown)).crop(card).getcolors(1 << 16)}
     assert marked[GOLD] > plain.get(GOLD, 0) + 500
@@ -183,17 +192,91 @@ def test_a_close_up_of_nowhere_is_refused(unknown):
 )
 def test_any_name_stays_inside_its_card(name):
     drawn, plain = picture(view(), name, "Ben", "Cy"), picture(view(), "Ana", "Ben", "Cy")
-    second_card = (540, drawn.height - 330, drawn.width, drawn.height)
+    second_card = (540, drawn.height - CARDS - KEY, drawn.width, drawn.height)
     assert pixels(drawn).crop(second_card).tobytes() == pixels(plain).crop(second_card).tobytes()
 
 
-def test_long_lists_of_interests_stay_inside_their_card():
-    cards = tuple(Card(city.city, CardState.OPEN) for city in view().for_sale)
-    full = picture(view(player(cards=cards), player(), player()))
-    none = picture(view())
-    second_card = (540, full.height - 330, full.width, full.height)
-    assert pixels(full).crop(second_card).tobytes() == pixels(none).crop(second_card).tobytes()
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[int, int], Style]]:
+    """Every text that is drawn from now on, where it begins and how."""
+    found: list[tuple[str, tuple[int, int], Style]] = []
+    write = Canvas.text
+
+    def text(canvas: Canvas, at: tuple[int, int], said: str, style: Style, *colours: RGB) -> int:
+        found.append((said, at, style))
+        return write(canvas, at, said, style, *colours)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    return found
+
+
+def holding(*hands: tuple[str, ...]) -> RailwaysView:
+    """A Balkan game of five in which these interests are held."""
+    crowd = [player(cards=tuple(Card(city, CardState.OPEN) for city in hand)) for hand in hands]
+    shown = view(*crowd, *[player()] * (5 - len(crowd)))
+    return msgspec.structs.replace(shown, board="balkan_railways", for_sale=())
+
+
+@pytest.mark.parametrize(
+    ("held", "least"),
+    [
+        pytest.param(tuple(BALKANS.interests), 13, id="every interest there is"),
+        pytest.param(tuple(BALKANS.interests)[:9], 17, id="half of them"),
+        pytest.param(
+            ("Plovdiv", "Craiova", "Zagreb", "Thessaloniki", "Constanța", "Timișoara"), 23, id="six"
+        ),
+    ],
+)
+def test_interests_are_named_in_full_in_letters_as_large_as_may_be(written, held, least):
+    drawn = picture(holding(held))
+    places = {said: (at, style) for said, at, style in written if said in held}
+    assert tuple(places) == held
+    top, bottom, right = drawn.height - KEY - CARDS + 220, drawn.height - KEY - GAP, 317
+    for said, ((x, y), style) in places.items():
+        assert style.size >= least
+        assert x + text_width(said, style) <= right
+        assert top <= y - style.size // 2
+        assert y + style.size // 2 <= bottom
+
+
+def test_many_interests_leave_the_other_cards_alone():
+    full, none = picture(holding(tuple(BALKANS.interests))), picture(holding())
+    rest = (330, full.height - CARDS - KEY, full.width, full.height)
+    assert pixels(full).crop(rest).tobytes() == pixels(none).crop(rest).tobytes()
     assert full.png != none.png
+
+
+def test_signs_and_the_run_are_explained_below_the_cards(written):
+    picture(view())
+    said = [text for text, _, _ in written]
+    for words in ("Interests:", "pays its income", "no track there yet", "city full, never pays"):
+        assert words in said
+    assert "run: cubes on the longest way through one railway" in said
+
+
+def test_money_is_written_as_in_all_texts(written):
+    picture(view(player(cash=31, income=8, loans=2, interest=2), player(loans=1), player()))
+    said = [text for text, _, _ in written]
+    assert said[said.index("$31") :][:6] == ["$31", "", "cash", "$8", "", "income"]
+    assert {"2", "loans", "interest $2", "1", "loan"} <= set(said)
+
+
+@pytest.mark.parametrize("board", ["iberian_railways", "balkan_railways"])
+@pytest.mark.parametrize("key", ["income", "cash", "longest_run", *CITY_AWARDS, "interests"])
+def test_no_name_of_an_award_is_cut(written, board, key):
+    award = Award(key, 1, 9, (Seat(1),), (5, 9, None, 3, 4))
+    result = Result("last_cube", (Seat(1),), (0, 1, 0, 0, 0), (award,))
+    shown = view(*[player()] * 5, result=result)
+    picture(msgspec.structs.replace(shown, board=board))
+    assert WORDS("picture-award", award=key) in [text for text, _, _ in written]
+
+
+def test_a_name_that_cannot_be_drawn_is_a_number_and_no_colour(written):
+    picture(view(), "日本", "Ben", "鉄道")
+    said = [text for text, _, _ in written]
+    assert "Player 1 to move" in said
+    assert {"Player 1", "Ben", "Player 3"} <= set(said)
+    assert not {"Red", "Yellow"} & set(said)
 
 
 def test_the_final_picture_shows_awards_where_the_sale_was():

@@ -75,6 +75,16 @@ def test_text_is_written_on_its_ground():
     assert (drawn.pixels == PALETTE.index(PAPER)).sum() > 10
 
 
+def test_letters_of_fewer_shades_stand_where_the_others_do():
+    smooth = canvas()
+    coarse = Canvas(40, 30, PALETTE, INK, shades=4)
+    for drawn in (smooth, coarse):
+        drawn.text((2, 15), "Év", Style(Face.BOLD, 20), PAPER, INK)
+    assert len(np.unique(coarse.pixels)) == 4 < len(np.unique(smooth.pixels))
+    shades = PALETTE.colours[0][np.stack([smooth.pixels, coarse.pixels])]
+    assert np.abs(np.diff(shades, axis=0)).max() <= 255 / 4
+
+
 def test_a_name_keeps_clear_of_what_must_be_read_or_is_left_out():
     how = Lettering(Style(Face.ITALIC, 20), 1.0)
     path = Path([(0, 50), (400, 50)], smooth=20)

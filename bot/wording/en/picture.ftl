@@ -1,5 +1,6 @@
 # Words on the map picture and in its alt text.
 
+picture-player = Player { $number }
 picture-turn = { $player } to move
 picture-won = { $count ->
     [one] { $players } wins
@@ -39,13 +40,21 @@ picture-preview-note = Preview · { $what ->
 picture-game = Game { $game } · turn { $turn }
 picture-cash = cash
 picture-income = income
-picture-loans = { $interest ->
-    [0] loans
-   *[other] loans −${ $interest }
+picture-loans = { $loans ->
+    [one] loan
+   *[other] loans
 }
+picture-interest = interest ${ $interest }
 picture-cubes = cubes left
 picture-run = run
 picture-marker = marker
+picture-key-interests = Interests:
+picture-key-interest = { $state ->
+    [redeemed] pays its income
+    [open] no track there yet
+   *[face_down] city full, never pays
+}
+picture-key-run = run: cubes on the longest way through one railway
 picture-points = { $points } VP
 picture-out = out
 picture-insolvent = insolvent
@@ -82,12 +91,18 @@ picture-alt-player = { $player }: ${ $cash }, income ${ $income }, { $loans ->
 }, { $cubes } { $cubes ->
     [one] cube
    *[other] cubes
-} left, { $interests ->
-    [0] no interests
-    [one] 1 interest
-   *[other] { $interests } interests
-}{ $state ->
+} left, run { $run }, { $interests }{ $state ->
     [out] , out
     [insolvent] , insolvent
    *[in] {""}
 }.
+picture-alt-interests = { $count ->
+    [0] no interests
+    [one] 1 interest
+   *[other] { $count } interests
+}
+picture-alt-interests-held = { $state ->
+    [redeemed] paying interests
+    [open] interests without track
+   *[face_down] interests in full cities
+}: { $cities }
