@@ -181,25 +181,33 @@ class Site:
             )
 
     def check_cities(self, piece: Piece) -> None:
-        """Raise unless both ends have room; a reserved section has it (ID 9.6)."""
-        if self.table[piece.edge]:
+        """Raise unless both ends have room (ID 9.6)."""
+        node = self.full_city(piece)
+        if node is None:
             return
-        for node in (piece.start, piece.end):
-            if self.room_at(node) > 0:
-                continue
-            name = board().name(node)
-            if sections_at(self.table, node, self.seat):
-                raise RuleViolation("ID 9.6", f"You have three sections at {name} already.")
-            raise RuleViolation("ID 9.6", f"{name} is full: no further player may build there.")
+        name = board().name(node)
+        if sections_at(self.table, node, self.seat):
+            raise RuleViolation("ID 9.6", f"You have three sections at {name} already.")
+        raise RuleViolation("ID 9.6", f"{name} is full: no further player may build there.")
+
+    def full_city(self, piece: Piece) -> Node | None:
+        """The end of a section at which there is no room for it; a reserved one has it."""
+        if self.table[piece.edge]:
+            return None
+        return next((n for n in (piece.start, piece.end) if self.room_at(n) < 1), None)
 
     def check_fair(self, piece: Piece) -> None:
         """Raise if somebody would be shut out (ID 9.8)."""
-        if self.table[piece.edge]:
-            return  # a reserved section counts as owned already
-        city = shuts_out(self.table, piece.edge, self.seat, self.players)
+        city = self.shut_city(piece)
         if city:
             where = _between(piece.start, piece.end)
             raise RuleViolation("ID 9.8", f"Track {where} would shut somebody out of {city}.")
+
+    def shut_city(self, piece: Piece) -> str:
+        """The city out of which a section would shut somebody, or nothing (ID 9.8)."""
+        if self.table[piece.edge]:
+            return ""  # a reserved section counts as owned already
+        return shuts_out(self.table, piece.edge, self.seat, self.players)
 
     def check_price(self, piece: Piece) -> int:
         """The price of a section, or a refusal (ID 9.1, 9.9)."""
@@ -208,7 +216,7 @@ class Site:
             raise RuleViolation("ID 9.9", f"You lack the money: this section costs {cost} GP.")
         if cost > self.left - self.spent:
             raise RuleViolation(
-                "ID 9.1", f"At most {BUILD_LIMIT} GP a turn: {self.left - self.spent} are left."
+                "ID 9.1", f"At most {BUILD_LIMIT} GP a turn; left: {self.left - self.spent}."
             )
         return cost
 

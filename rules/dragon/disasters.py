@@ -7,7 +7,15 @@ from collections.abc import Callable, Collection
 from rules.dragon.areas import area, edges_across, edges_at, effects
 from rules.dragon.bans import bans
 from rules.dragon.board import NO_EDGE, NOWHERE, Edge
-from rules.dragon.events import EventDrawn, Halved, LoadLost, TaxPaid, TrackErased, TrainHit
+from rules.dragon.events import (
+    DeckShuffled,
+    EventDrawn,
+    Halved,
+    LoadLost,
+    TaxPaid,
+    TrackErased,
+    TrainHit,
+)
 from rules.dragon.game import Game
 from rules.dragon.pieces import Card, EventCard, event_cards
 from rules.dragon.state import ActiveEvent, Ask, Reservation, Step, Train
@@ -182,7 +190,8 @@ def slow_down(game: Game) -> None:
         if train.place in slow and not train.ship and not train.is_halved:
             left = (train.points + 1) // 2
             game.set_train(game.seat, index, points=left, is_halved=True)
-            game.tell(Halved(game.seat, index, left))
+            if left < train.points:
+                game.tell(Halved(game.seat, index, left))
 
 
 def _tax(acting: Strike, _: str) -> None:
@@ -198,6 +207,7 @@ def _tax(acting: Strike, _: str) -> None:
     if game.state.options.reshuffle:
         decks = game.state.decks
         game.set_decks(cards=game.shuffle((*decks.cards, *decks.discard)), discard=())
+        game.tell(DeckShuffled("cards"))
 
 
 def war_tax(cash: int) -> int:

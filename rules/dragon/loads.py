@@ -40,15 +40,14 @@ def _check_open(state: State, city: str) -> None:
 
 def is_handling_free(state: State, train: Train) -> bool:
     """Whether a load can be taken or put down: it may need movement (ID 16.10)."""
-    return train.points > 0 or not state.options.cost_to_load
+    return train.points >= state.options.handling_points
 
 
 def _spend_point(game: Game, index: int) -> None:
     train = game.train(index)
     if not is_handling_free(game.state, train):
         raise RuleViolation("ID 16.10", "Handling a load uses one movement point: none is left.")
-    if game.state.options.cost_to_load:
-        game.set_train(game.seat, index, points=train.points - 1)
+    game.set_train(game.seat, index, points=train.points - game.state.options.handling_points)
 
 
 def load(game: Game, action: Load) -> None:

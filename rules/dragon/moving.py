@@ -71,7 +71,8 @@ def find_run(
     if any(board().is_sea(node) for node in goals):
         raise RuleViolation("ID 5.2", "Trains run on land: take a ship.")
     way = rails(state, seat, train, is_late=is_late)
-    found = runs(way, train, via=between, stop=goals)
+    spare = state.options.handling_points if is_late else 0
+    found = runs(way, train, via=between, stop=goals, spare=spare)
     ways = [found[node] for node in goals if node in found]
     if not ways:
         raise _refusal(way, train, to, between, goals)

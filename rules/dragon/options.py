@@ -64,6 +64,11 @@ class Agreed(msgspec.Struct, frozen=True, omit_defaults=True):
         """What everybody begins with (ID 2.1, 16.4)."""
         return 70 if self.fast_start else 60
 
+    @property
+    def handling_points(self) -> int:
+        """The movement that taking or putting down a load uses (ID 16.10)."""
+        return int(self.cost_to_load)
+
 
 def _switch(key: str, label: str, text: str) -> Option:
     return Option(key, label, text, (Choice(OFF, "Off"), Choice(ON, "On")), OFF)

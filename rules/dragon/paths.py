@@ -11,7 +11,6 @@ from rules.dragon.building import MAX_EXITS, Piece, Site
 from rules.dragon.ground import city_limit, limited_cities
 from rules.dragon.prices import BRIBE, build_arcs, odd_arcs, odd_nodes, plain_arcs
 from rules.dragon.survey import board
-from rules.errors import RuleViolation
 
 FAR = 1 << 20  # dearer than anything
 _BITS = 15  # of a search state: milepost and layer
@@ -157,8 +156,13 @@ class Search:
         return self._site.room_at(node) > 0 or self._site.rebuildable_at(node)
 
     def _close_to_new_track(self, node: Node) -> None:
-        """Only what is reserved may still be built at a city without room (ID 9.6, 13.7)."""
-        if self._site.room_at(node) < 1 or node not in self._sources:
+        """Only what is reserved may still be built at a city without room (ID 9.6, 13.7).
+
+        With room for one more, a way may come by the one and leave by the other; `clash` sees to
+        it that it does. A plan does without.
+        """
+        is_plan = not self._exit_cost
+        if self._site.room_at(node) < 1 or (is_plan and node not in self._sources):
             for _, edge in board().arcs[node]:
                 self._closed[edge] = self._closed[edge] or edge not in self._site.reserved
 
@@ -197,7 +201,9 @@ class Search:
 
     def _is_dead_end(self, node: Node) -> bool:
         """Whether one more section fits here, but no second one to go on (ID 9.6)."""
-        return bool(city_limit(node)) and self._site.room_at(node) < 2
+        if not city_limit(node) or self._site.room_at(node) > 1:
+            return False
+        return not (self._exit_cost and self._site.rebuildable_at(node))
 
     def path_to(self, goals: Collection[Node]) -> BuildPath | None:
         """The cheapest way a survey found to one of these mileposts."""
@@ -226,35 +232,91 @@ def cheapest_build(
     limit: int = FAR,
 ) -> BuildPath | None:
     """The cheapest way that shuts nobody out, built in this phase whatever the budget (ID 9)."""
-    path = Search(site, sources, avoid=avoid).run(goals, limit)
-    if path is None:
-        return None
-    unfair = unfair_pieces(site, path)
-    if not unfair:
-        return path
-    ways = []
-    for edge in unfair:  # a legal way leaves out at least one of them
-        way = cheapest_build(site, sources, goals, avoid=avoid | {edge}, limit=limit)
-        if way is not None:
-            ways.append(way)
-            limit = min(limit, way.cost)
-    return min(ways, key=lambda way: (way.cost, len(way.pieces), way.nodes), default=None)
+    return _Builder(frozenset(goals)).build(site, sources, goals, avoid, limit)
 
 
-def unfair_pieces(site: Site, path: BuildPath) -> tuple[Edge, ...]:
-    """Sections that cannot all be built: one by itself, or the way up to the first refused."""
+class _Builder:
+    """Finds ways that can be built section by section, from anywhere to cities yet to come to."""
+
+    def __init__(self, ahead: frozenset[Node]) -> None:
+        self._ahead = ahead  # nobody can enter one of them before they come to it
+
+    def build(
+        self,
+        site: Site,
+        sources: Collection[Node],
+        goals: Collection[Node],
+        avoid: frozenset[Edge],
+        limit: int,
+    ) -> BuildPath | None:
+        path = Search(site, sources, avoid=avoid).run(goals, limit)
+        refused = clash(site, path) if path is not None else None
+        if refused is None:
+            return path
+        ways = []
+        for edge in refused.edges:  # a legal way leaves out at least one of them
+            way = self.build(site, sources, goals, avoid | {edge}, limit)
+            if way is not None:
+                ways.append(way)
+                limit = min(limit, way.cost)
+        city = refused.city
+        if city is not None and city not in self._ahead and city not in sources:
+            way = self._past(city, site, sources, goals, avoid, limit)  # or enters the city first
+            ways += [way] if way is not None else []
+        return min(ways, key=lambda way: (way.cost, len(way.pieces), way.nodes), default=None)
+
+    def _past(
+        self,
+        city: Node,
+        site: Site,
+        sources: Collection[Node],
+        goals: Collection[Node],
+        avoid: frozenset[Edge],
+        limit: int,
+    ) -> BuildPath | None:
+        """The cheapest way that enters a city, where its player then has a place, and goes on."""
+        sooner = _Builder(self._ahead | {city})
+        first = sooner.build(site, sources, {city}, avoid, limit)
+        if first is None:
+            return None
+        paper = site.copy()
+        for piece in first.pieces:
+            paper.force(piece)
+        behind = {*sources, *first.nodes} - {city}
+        passed = avoid.union(edge for node in behind for _, edge in board().arcs[node])
+        rest = self.build(paper, {city}, goals, passed, limit - first.cost)
+        if rest is None:
+            return None
+        nodes, pieces = first.nodes + rest.nodes[1:], first.pieces + rest.pieces
+        return BuildPath(nodes, pieces, first.cost + rest.cost)
+
+
+class Clash(NamedTuple):
+    """Sections of a way that cannot all be built as it leads."""
+
+    edges: tuple[Edge, ...]
+    city: Node | None = None  # where somebody is shut out, unless the builder enters it first
+
+
+def clash(site: Site, path: BuildPath) -> Clash | None:
+    """Why a way cannot be built section by section: no room, or somebody shut out."""
     paper = site.copy()
     for number, piece in enumerate(path.pieces, start=1):
-        try:
-            paper.check_fair(piece)
-        except RuleViolation:
-            try:
-                site.check_fair(piece)
-            except RuleViolation:
-                return (piece.edge,)
-            return tuple(p.edge for p in path.pieces[:number])
+        so_far = path.pieces[:number]
+        full = paper.full_city(piece)
+        if full is not None:  # ID 9.6
+            return Clash(tuple(p.edge for p in so_far if full in (p.start, p.end)))
+        shut = paper.shut_city(piece)
+        if shut:
+            alone = so_far[-1:] if site.shut_city(piece) else so_far
+            return Clash(tuple(p.edge for p in alone), _limited_city(shut))
         paper.force(piece)
-    return ()
+    return None
+
+
+def _limited_city(name: str) -> Node | None:
+    nodes = (city.centre for city in board().cities.values() if city.name == name)
+    return next((node for node in nodes if city_limit(node)), None)
 
 
 def plan_build(site: Site, sources: Collection[Node], goals: Collection[Node]) -> BuildPath | None:

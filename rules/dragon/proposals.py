@@ -14,7 +14,7 @@ from rules.dragon.ground import owners
 from rules.dragon.loads import city_at, demand_for, first_stored, is_handling_free
 from rules.dragon.networks import joined_majors
 from rules.dragon.offer import DragonOffer
-from rules.dragon.paths import BuildPath, Search, cheapest_build, unfair_pieces
+from rules.dragon.paths import BuildPath, Search, cheapest_build, clash
 from rules.dragon.pieces import Card, demands
 from rules.dragon.reach import RENT, Run, rails, runs, voyages
 from rules.dragon.sailing import can_draw, has_ships
@@ -173,14 +173,14 @@ def _late_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:
     train = state.players[seat].trains[index]
     if not state.options.late_use_fee or not train.loads:
         return
-    found = runs(rails(state, seat, train, is_late=True), train)
+    way = rails(state, seat, train, is_late=True)
+    found = runs(way, train, spare=state.options.handling_points)
     for city, load, card, payment in deliverable(state, seat, train):
         ends = [found[n] for n in board().cities[city].mileposts if n in found]
         if not ends or city in bans(state).closed:
             continue
         run = min(ends, key=lambda r: (r.cost, -r.points_left))
-        can_handle = run.points_left > 0 or not state.options.cost_to_load
-        if run.rents and payment >= RENT * len(run.rents) and can_handle:
+        if run.rents and payment >= RENT * len(run.rents):
             yield DragonOffer(
                 a.LateRun(board().label(run.nodes[-1]), load, card, train=index),
                 train=index,
@@ -256,7 +256,7 @@ def sources_cover(sources: Collection[Node], key: str) -> bool:
 def _fair(
     site: Site, sources: Collection[Node], path: BuildPath | None, goals: Collection[Node]
 ) -> BuildPath | None:
-    if path is None or not unfair_pieces(site, path):
+    if path is None or clash(site, path) is None:
         return path
     return cheapest_build(site, sources, goals, limit=site.budget)
 

@@ -89,12 +89,17 @@ def doors(*, has_rainbow: bool) -> dict[Node, tuple[Node, ...]]:
 
 
 def runs(
-    way: Rails, train: Train, *, via: Sequence[Collection[Node]] = (), stop: Collection[Node] = ()
+    way: Rails,
+    train: Train,
+    *,
+    via: Sequence[Collection[Node]] = (),
+    stop: Collection[Node] = (),
+    spare: int = 0,
 ) -> dict[Node, Run]:
     """The best run to every milepost within reach, past all `via` in their order.
 
-    Best is least money, then most movement left, then a fixed order. With `stop` the search ends
-    as soon as one of those mileposts is reached free of charge.
+    Best is least money, then most movement left, then a fixed order; at least `spare` movement is
+    left. With `stop` the search ends as soon as one of those mileposts is reached free of charge.
     """
     found: dict[Node, tuple[int, _Spot, int]] = {}
     parents: dict[_Spot, _Spot] = {}
@@ -105,7 +110,7 @@ def runs(
     buckets[train.points].append(first)
     most = {first: train.points}  # movement left when a spot was found
     way._seen.clear()
-    for points in range(train.points, -1, -1):
+    for points in range(train.points, spare - 1, -1):
         for spot in buckets[points]:
             if not _is_new(way, spot):
                 continue
@@ -113,7 +118,7 @@ def runs(
                 _note(found, spot, points)
                 if spot.paid == 0 and spot.node in stop:
                     return {spot.node: _run(parents, spot, points)}
-            if points:
+            if points > spare:
                 for to, left in _moves(way, spot, points - 1, via):
                     if left > most.get(to, -1):
                         most[to], parents[to] = left, spot

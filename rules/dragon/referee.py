@@ -84,7 +84,8 @@ def _check_player(state: State, seat: Seat, player: Player) -> None:
         return
     is_drawing = seat in state.drawers or state.step in (Step.TRIM, Step.OVER)
     assert is_drawing or len(player.hand) == state.course.hand_size, player  # ID 4.3
-    assert bool(player.foreman) == (state.step is not Step.FOREMAN), player
+    is_choosing = state.step is Step.FOREMAN
+    assert state.step is Step.OVER or bool(player.foreman) != is_choosing, player
     assert player.debt >= 0, player
     for index, train in enumerate(player.trains):
         _check_train(state, train, is_shedding=_is_shedding(state, seat, index))

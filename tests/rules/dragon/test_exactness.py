@@ -13,11 +13,11 @@ from rules.dragon.ground import city_limit, limited_cities
 from rules.dragon.paths import Search, cheapest_build
 from rules.dragon.pieces import foremen
 from rules.dragon.reach import rails, runs, voyages
-from rules.dragon.state import Building, State
+from rules.dragon.state import Building, Reservation, State
 from rules.dragon.survey import board
 from rules.title import Seat
 from tests.rules.dragon import naive
-from tests.rules.dragon.position import active, node, player, table
+from tests.rules.dragon.position import active, edge, node, player, table
 
 PLAN = board()
 CROWDED = ("kodankye", "killavare", "kenare", "kutno", "parekis", "wyrre", "easingwere", "uderyn")
@@ -40,6 +40,16 @@ def random_table(
     return table(*seated), nodes
 
 
+def with_reservations(rng: random.Random, state: State, nodes: set[int]) -> State:
+    """The same with a few of the free sections around reserved."""
+    owned = {edge for seated in state.players for edge in seated.track}
+    free = [edge for edge in naive.edges_within(nodes) if edge not in owned]
+    chosen = rng.sample(free, min(len(free), rng.choice([0, 0, 2, 4])))
+    return replace(
+        state, reservations=tuple(Reservation(edge, Seat(rng.choice([0, 0, 1]))) for edge in chosen)
+    )
+
+
 @pytest.mark.parametrize("chunk", range(4))
 def test_the_cheapest_build_is_the_cheapest(chunk: int) -> None:  # ID 9.5, 9.6, 9.8
     rng = random.Random(f"build {chunk}")
@@ -51,7 +61,7 @@ def test_the_cheapest_build_is_the_cheapest(chunk: int) -> None:  # ID 9.5, 9.6,
         state = replace(
             state, building=Building(exits=rng.choice([0, 1, 2]), has_bribed=rng.random() < 0.5)
         )
-        site = Site(state, Seat(0))
+        site = Site(with_reservations(rng, state, nodes), Seat(0))
         starts = [n for n in nodes if site.is_start(n)]
         goals = {rng.choice(sorted(nodes))}
         if not starts:
@@ -64,6 +74,54 @@ def test_the_cheapest_build_is_the_cheapest(chunk: int) -> None:  # ID 9.5, 9.6,
         assert (path.cost if path else None) == expected
         found += expected is not None
     assert found > 5
+
+
+@pytest.mark.parametrize(
+    ("state", "goal", "cost"),
+    [
+        pytest.param(
+            table(
+                player(way="60,15 61,16"),
+                player(),
+                player(way="60,16 59,17 59,18 58,19; 60,16 60,17"),
+            ),
+            "59,18",
+            9,
+            id="Pinewaere",
+        ),
+        pytest.param(
+            table(
+                player(way="4,20 5,20"),
+                player(way="7,20 6,21"),
+                player(way="5,21 6,20 5,20; 3,21 4,21"),
+            ),
+            "6,20",
+            7,
+            id="Killavare",
+        ),
+    ],
+)
+def test_a_way_may_enter_a_city_first_that_it_would_shut_otherwise(
+    state: State, goal: str, cost: int
+) -> None:  # ID 9.8
+    path = cheapest_build(Site(state, Seat(0)), Site(state, Seat(0)).network, [node(goal)])
+    assert path is not None
+    assert path.cost == cost
+
+
+def test_a_city_with_room_for_one_is_passed_by_a_reserved_section() -> None:  # ID 9.6, 13.7
+    state = table(
+        player(way="35,19 36,20"),
+        player(),
+        reservations=tuple(
+            Reservation(edge(text), Seat(0)) for text in ("36,20-35,21", "35,21-35,20")
+        ),
+    )
+    site = Site(state, Seat(0))
+    path = cheapest_build(site, site.network, [node("35,22")])
+    assert path is not None
+    assert path.cost == 7
+    assert [PLAN.label(n) for n in path.nodes] == ["36,20", "35,21", "35,22"]
 
 
 def test_own_track_elsewhere_carries_a_plan_on() -> None:  # ID 9.6
@@ -166,12 +224,12 @@ def test_fairness_word_for_word(key: str) -> None:  # ID 9.8
         claims = naive.claimed(rng, edges, rng.choice([0.5, 0.8]), rng.choice([1, 1, 3]))
         ways = [e for _, e in PLAN.arcs[centre]]
         spare = city_limit(centre) - 1
-        for number, edge in enumerate(ways):
-            claims[edge] = 0 if number < spare else 1
+        for number, way in enumerate(ways):
+            claims[way] = 0 if number < spare else 1
         free = [e for e in edges if not claims[e]]
-        for edge in {ways[0], rng.choice(free)}:
-            expected = naive.shuts_out(claims, edge, 0, 3, cities)
-            assert bool(shuts_out(claims, edge, Seat(0), 3)) == expected
+        for one in {ways[0], rng.choice(free)}:
+            expected = naive.shuts_out(claims, one, 0, 3, cities)
+            assert bool(shuts_out(claims, one, Seat(0), 3)) == expected
             answers.add(expected)
     assert answers == {True, False}
 

@@ -7,10 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.dragon.actions import Backtrack
-from rules.dragon.events import Backtracked, TradeAnswered
+from rules.dragon.events import Backtracked, DeckShuffled, TradeAnswered
 from rules.dragon.offers import legal
-from rules.dragon.options import OPTIONS
+from rules.dragon.options import OPTIONS, Agreed
 from rules.dragon.pieces import event_number
+from rules.dragon.startup import new_game
 from rules.dragon.state import Building, Course, State, Step
 from rules.title import Seat
 from tests.rules.dragon.position import (
@@ -204,3 +205,25 @@ def test_a_round_of_options_together() -> None:  # ID 16.16
     DRAGON.referee(state)
     assert state.options.startup_rounds == 3
     assert Course().hand_size == 3
+
+
+def test_a_late_run_keeps_the_movement_that_its_delivery_needs() -> None:  # ID 16.2, 16.10
+    state = table(
+        player(0, at="13,14", loads="ale", hand=(3,), points=4),
+        player(way="13,14 12,13 11,13 11,14 10,14"),
+        player(way="13,14 12,14 11,14"),
+        options={"late_use_fee": True, "cost_to_load": True},
+    )
+    offers = [DRAGON.notate(offer.action) for offer in DRAGON.legal(state, Seat(0))]
+    assert "late 10,14 ale 3" in offers
+    assert act(state, "late kola ale 3") == act(state, "late kola ale 3 via 12,14")
+
+
+def test_the_reshuffle_after_a_war_tax_is_told() -> None:  # ID 16.13
+    state = table(player(**GOLD), player(), top="war_tax", options={"reshuffle": True})
+    _, told = tell(state, "move bluefeld", "deliver gold 1")
+    assert DeckShuffled("cards") in told
+
+
+def test_the_referee_accepts_a_game_given_up_before_foremen_were_kept() -> None:  # ID 15.6
+    DRAGON.referee(act(new_game(2, Agreed(), "x"), "concede", seat=0))
