@@ -75,6 +75,9 @@ class Turns:
         if seat not in table.title.playing(table.state):
             raise Refusal("concede-out")
         if seat not in table.deciders:
+            reason = self.desk(table).waits(table, seat)
+            if reason:
+                raise Refusal("waiting", reason=reason)
             names = ", ".join(table.names[s] for s in table.deciders)
             raise Refusal("not-your-turn", player=names, count=len(table.deciders))
 
@@ -214,7 +217,10 @@ class Turns:
         if not table.deciders:
             return words("panel-over"), None
         names = ", ".join(table.names[s] for s in table.deciders)
-        return words("panel-wait", players=names, count=len(table.deciders)), None
+        text = words("panel-wait", players=names, count=len(table.deciders))
+        seat = table.eyes_of(interaction.user.id)
+        reason = "" if seat is None else desk.waits(table, seat)
+        return f"{text} {reason}".rstrip(), None
 
     async def _own_panel(self, words: Words, table: Table, seat: Seat) -> View | None:
         """The buttons of one who decides; with Undo, if the title has no such button itself."""

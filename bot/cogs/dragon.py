@@ -284,9 +284,6 @@ async def _mine(interaction: Interaction) -> tuple[Table, Seat, DragonDesk]:
 async def _at_turn(interaction: Interaction) -> tuple[Table, Seat]:
     """The same for who decides now; everybody else is told who does before anything is read."""
     table, seat, _ = await _mine(interaction)
-    deal = table.state.deal
-    if deal is not None and table.is_live and seat == table.state.current:
-        raise Refusal("dragon-offer-open", partner=table.names[deal.partner])
     interaction.client.turns.check_turn(table, seat)
     return table, seat
 

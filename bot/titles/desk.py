@@ -108,6 +108,10 @@ class Desk(ABC):
         """The same to one who decides, with what only they may know."""
         return self.ask(table)
 
+    def waits(self, table: Table, seat: Seat) -> str:
+        """What to tell a player who does not decide now, beyond who does; usually nothing."""
+        return ""
+
     def is_simultaneous(self, table: Table) -> bool:
         """Whether several decide apart from each other, so that no choice makes another stale."""
         return False

@@ -171,6 +171,13 @@ class DragonDesk(Desk):
         """What is to be decided, without anything secret."""
         return Status(self.words, table).ask()
 
+    def waits(self, table: Table, seat: Seat) -> str:
+        """Who has made an offer may still take it back."""
+        deal = table.state.deal
+        if deal is None or seat != table.state.current:
+            return ""
+        return self.words("dragon-offer-open", partner=table.names[deal.partner])
+
     def ask_privately(self, table: Table, seat: Seat) -> str:
         """With cash, movement and the foremen only this player sees."""
         return Status(self.words, table).ask_privately(seat)

@@ -131,9 +131,9 @@ class RailwaysDesk(Desk):
             key = "rail-ask-repay-or-out" if is_on_the_brink(state.player) else "rail-ask-repay"
             return self.words(key, loans=state.player.loans, cash=state.player.cash)
         kinds = self._either([self.words(f"rail-kind-{kind}") for kind in open_kinds(state)])
-        if state.player.is_insolvent:
-            return self.words("rail-ask-insolvent", kinds=kinds)
         following = table.names[next_seat(state)]
+        if state.player.is_insolvent:
+            return self.words("rail-ask-insolvent", kinds=kinds, next=following)
         return self.words("rail-ask-act", kinds=kinds, limit=state.build_limit, next=following)
 
     def standings(self, table: Table) -> str:

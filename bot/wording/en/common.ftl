@@ -22,6 +22,7 @@ panel-wait = { $players } { $count ->
     [one] decides
    *[other] decide
 } now.
+waiting = { $reason }
 panel-yours = It is your turn. { $ask }.
 panel-over = This game is over.
 status-over = **{ $title }** (game { $game }) is over.

@@ -75,7 +75,7 @@ rail-confirm-buy = Buy
 rail-confirm-pass = Pass
 
 rail-ask-act = Choose { $kinds } · build limit { $limit } · then { $next }
-rail-ask-insolvent = Insolvent: pass on { $kinds }
+rail-ask-insolvent = Insolvent: pass on { $kinds } · then { $next }
 rail-ask-repay = { $loans ->
     [one] Pay off your only loan for $6, or keep it
    *[other] Pay off one of your { $loans } loans for $6, or keep them
