@@ -96,6 +96,9 @@ def test_loans_for_interest_are_told_apart() -> None:
 def test_the_call_offers_one_action_or_another() -> None:
     asked = DESK.ask(at_table(table(owner(marker="start"))))
     assert asked.startswith("Choose Expand, Merge or Purchase · build limit ")
+    assert asked.endswith(" · then Bruno")
+    broke = DESK.ask(at_table(table(owner(loans=16, income=30))))
+    assert broke == "Insolvent: pass on Start, Expand or Merge · then Bruno"
 
 
 def test_a_preview_warns_before_one_is_out_of_the_game() -> None:  # IR 7.2
