@@ -33,6 +33,7 @@ class Told(NamedTuple):
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1200)  # a hundred processes one after the other
 def test_100_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:
     chance = random.Random(1848)
     start_up = seconds_to_start_up(tmp_path / "trial.sqlite3")
