@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.dragon import notation, offers, play, referee
-from rules.dragon.actions import AnyAction, Concede, TimeUp, Undo
+from rules.dragon.actions import AnyAction, Concede, Refuse, TimeUp, Undo
 from rules.dragon.offer import DragonOffer
 from rules.dragon.options import OPTIONS, agreed, misfit
 from rules.dragon.startup import new_game
@@ -84,5 +84,9 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         return tuple(Seat(s) for s, player in enumerate(state.players) if not player.has_conceded)
 
     def undo(self, state: State, seat: Seat) -> AnyAction | None:
-        """Steps of one's own turn, until a card is drawn (ID 17.9)."""
-        return Undo() if state.since and seat == state.current else None
+        """Steps of one's own turn, until a card is drawn (ID 17.9); an offer not yet answered."""
+        if seat != state.current:
+            return None
+        if state.deal is not None:
+            return Refuse()  # ID 16.14
+        return Undo() if state.since else None

@@ -125,6 +125,11 @@ async def traded(home: House, room: Room, first: Guest, other: Guest, asked: Pos
     assert f"Your offer to {other.name} waits for an answer" in waiting.content
     assert "/dragon answer accept:False" in waiting.content
     mark = room.mark()
+    await (await first.command("game undo", room)).answered()
+    post = await next_post(room, mark)
+    assert "takes the offer back" in post.content
+    post = await offered(room, first, other, post)
+    mark = room.mark()
     await pressed(first, post, "Refuse / withdraw")
     post = await next_post(room, mark)
     assert "takes the offer back" in post.content
