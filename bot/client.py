@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 from typing import Any
@@ -58,6 +59,7 @@ class Roundhouse(commands.AutoShardedBot):
         self.clocks = Clocks(self.host, self.announcer)
         self.lobby = Lobby(self.host, self.announcer, self.clocks, self.words)
         self._is_local = is_local
+        self._search: asyncio.Task[None] | None = None  # for games whose channel is gone
         self.tree.error(answer_error)
 
     async def setup_hook(self) -> None:
@@ -107,7 +109,8 @@ class Roundhouse(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Tell the host of the machine that it works."""
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
-        await self.end_lost_games()
+        if not self.is_closed():
+            self._search = asyncio.create_task(self.end_lost_games())
 
     async def end_lost_games(self) -> None:
         """End games whose channel was deleted while the bot was away."""
@@ -126,6 +129,9 @@ class Roundhouse(commands.AutoShardedBot):
     async def close(self) -> None:
         """Stop posting and drawing, then leave; what is unposted is posted at the next start."""
         self.clocks.close()
+        if self._search is not None:
+            self._search.cancel()
+            await asyncio.gather(self._search, return_exceptions=True)
         await self.announcer.close()
         await super().close()
         self.painter.close()

@@ -301,6 +301,7 @@ async def _read_and_preview(interaction: Interaction, custom_id: CustomId, text:
     await acknowledge(interaction)
     turns: Turns = interaction.client.turns
     table = await turns.host.table(custom_id.game)
+    turns.check_turn(table, table.seat_of(interaction.user.id))
     read = turns.desk(table).typed_action
     action = await asyncio.to_thread(read, table, custom_id.rest, text)
     await turns.show_preview(interaction, table, action)

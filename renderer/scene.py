@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from renderer.base import Base
 from renderer.canvas import Canvas
-from renderer.fonts import has_letters
+from renderer.fonts import drawable, has_letters
 from renderer.picture import Order
 from renderer.theme import COLOURS, SeatColour
 
@@ -28,6 +28,13 @@ class Stage:
         """A player's name, or their number at the table where no letter of it can be drawn."""
         name = self.order.table.seats[seat].name
         return name if has_letters(name) else self.words("player", number=seat + 1)
+
+    def told(self) -> str:
+        """What happened since the last picture, every player called as on the rest of it."""
+        text = self.order.said
+        for seat, mate in enumerate(self.order.table.seats):
+            text = text.replace(mate.name, self.name(seat))
+        return drawable(text)
 
     def words(self, key: str, **values: str | int) -> str:
         """A message of the picture."""

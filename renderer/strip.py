@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer import theme
-from renderer.fonts import Face, Style, drawable, fit, text_width
+from renderer.fonts import Face, Style, fit, text_width
 from renderer.pieces import piece_sprite
 from renderer.scene import Stage
 
@@ -30,7 +30,7 @@ def draw_headline(scene: Stage, text: str, seats: tuple[int, ...], room: int) ->
 
 def draw_said(scene: Stage, room: int) -> None:
     """What happened since the last picture, in smaller letters or two lines if it is much."""
-    said = drawable(scene.order.said)
+    said = scene.told()
     fitting = (style for style in _SAID if text_width(said, style) <= room)
     style = next(fitting, _SAID[-1])
     lines = _two_lines(said, style, room)

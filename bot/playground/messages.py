@@ -137,7 +137,9 @@ def _apply(world: World, message: Message, upload: Upload) -> None:
     body["tts"] = bool(payload.get("tts"))
     _show_files(message)
     components.number_all(body["components"])
-    _mention(world, body, payload.get("allowed_mentions"))
+    text = "components" if body["flags"] & COMPONENTS_V2 else "content"
+    if text in payload:  # an edit of anything else leaves who is mentioned
+        _mention(world, body, payload.get("allowed_mentions"))
 
 
 def _attachments(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from difflib import get_close_matches
 from itertools import pairwise
 from typing import TypeVar
 
@@ -20,6 +19,7 @@ from rules.dragon.proposals import cards_of
 from rules.dragon.state import Player, State, Step, Train
 from rules.dragon.survey import board
 from rules.errors import BadNotation, RuleViolation
+from rules.spelling import meant
 from rules.title import Seat
 
 A = TypeVar("A", bound=a.Action)
@@ -29,7 +29,6 @@ _POINT = re.compile(r"[uUxX]?[0-9]+(,[0-9]+)?")
 _MARKS = ("from", "via", "get", "gets", "give", "gives", "for")
 MOST_WORDS = 3  # in the name of a city
 TOO_DEAR = ("ID 9.1", "ID 9.9")
-MOST_LIKENED = 40  # characters of an unknown name
 
 
 def train_and_rest(text: str) -> tuple[int, str]:
@@ -64,13 +63,9 @@ def place(text: str) -> str:
 
 def _unknown(kind: str, text: str, names: Iterable[str]) -> BadNotation:
     """There is none of that name; the nearest one is proposed, else all are listed."""
-    by_key, key = {key_of(name): name for name in names}, key_of(text)[:MOST_LIKENED]
-    near = [known for known in by_key if key and known.startswith(key)]
-    near = near or get_close_matches(key, by_key)
-    if near:
-        return BadNotation(f"There is no {kind} “{text}”. Do you mean {by_key[near[0]]}?")
+    by_key = {key_of(name): name for name in names}
     listed = f" There are: {', '.join(by_key.values())}." if kind != "city" else ""
-    return BadNotation(f"There is no {kind} “{text}”.{listed}")
+    return BadNotation(f"There is no {kind} “{text}”.{meant(key_of(text), by_key) or listed}")
 
 
 def places(text: str) -> tuple[str, ...]:

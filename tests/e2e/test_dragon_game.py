@@ -40,6 +40,7 @@ def check_turn_posts(posts: list[Post]) -> None:
         assert post.attachments[0]["size"] < 1024 * 1024
     calls = [post.mentions for post in posts[1:-1]]
     assert all(len(called) <= 1 for called in calls)
+    assert sum(map(len, calls)) > len(calls) / 2
 
 
 def check_tale(posts: list[Post]) -> None:

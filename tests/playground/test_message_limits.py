@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.playground.people import Room
-from bot.playground.roster import CHANNEL_IDS
+from bot.playground.roster import CHANNEL_IDS, GUEST_IDS
 from bot.playground.server import Playground
 from bot.playground.wire import Json
 from tests.playground.raw import RawBot
@@ -283,6 +283,17 @@ async def test_refused_edit_changes_nothing(raw: RawBot, table: Room) -> None:
     emptied = await raw.ask("PATCH", edit, {"content": "", "components": []})
     assert emptied.body["code"] == 50006
     assert post.body == before
+
+
+async def test_only_new_words_change_who_is_mentioned(raw: RawBot, table: Room) -> None:
+    path, ana = f"/channels/{table.id}/messages", GUEST_IDS["Ana"]
+    made = await raw.ask("POST", path, {"content": f"<@{ana}>", "components": [row(button())]})
+    edit = f"{path}/{made.body['id']}"
+    (post,) = table.messages
+    await raw.ask("PATCH", edit, {"components": [], "allowed_mentions": {"parse": []}})
+    assert post.mentions == ["Ana"]
+    await raw.ask("PATCH", edit, {"content": f"<@{ana}>!", "allowed_mentions": {"parse": []}})
+    assert post.mentions == []
 
 
 async def test_second_generation_cannot_be_taken_off(raw: RawBot, table: Room) -> None:

@@ -279,6 +279,11 @@ def test_a_name_that_cannot_be_drawn_is_a_number_and_no_colour(written):
     assert not {"Red", "Yellow"} & set(said)
 
 
+def test_the_story_line_calls_players_as_the_rest_of_the_picture(written):
+    picture(view(), "日本", "Ben", "鉄道", said="日本 pays 鉄道 and Ben")
+    assert "Player 1 pays Player 3 and Ben" in [text for text, _, _ in written]
+
+
 def test_the_final_picture_shows_awards_where_the_sale_was():
     award = Award("income", 1, 9, (Seat(1),), (5, 9, None))
     result = Result("last_cube", (Seat(1),), (0, 1, 0), (award,) * 7)
