@@ -48,9 +48,26 @@ class Status(Names):
                 "gets": self.terms(state.deal.price, state.deal.gives),
                 "gives": self.track(state.deal.gets),
             }
-        if step in (Step.STARTUP, Step.BUILD, Step.OPERATE):
-            return {"left": BUILD_LIMIT - state.building.spent, "round": state.course.round}
+        if step in (Step.STARTUP, Step.BUILD):
+            return {"left": BUILD_LIMIT - state.building.spent}
+        if step is Step.OPERATE:
+            declared = "yes" if self._is_declared else "no"
+            return {"round": state.course.round, "declared": declared, "follows": self._follows()}
         return {}
+
+    @property
+    def _is_declared(self) -> bool:
+        return any(player.has_declared for player in self._state.players)
+
+    def _follows(self) -> str:
+        """Who takes the next turn; nobody for sure after a round in which victory is declared."""
+        state, count = self._state, len(self._state.players)
+        for seat in ((state.current + step) % count for step in range(1, count)):
+            if seat == state.first and self._is_declared:
+                break
+            if not state.players[seat].has_conceded:
+                return self._players[seat]
+        return "nobody"
 
     def ask_privately(self, seat: Seat) -> str:
         """The same with what only this player may know."""

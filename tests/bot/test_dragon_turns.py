@@ -201,3 +201,16 @@ def test_a_long_stretch_is_listed_by_its_first_section_and_read_in_full() -> Non
     assert trades.spelled_out(BRUNO, "10,14-11,14") == "10,14-11,14"
     with pytest.raises(BadNotation, match="changed since"):
         trades.spelled_out(ANA, value)
+
+
+def test_the_call_says_who_follows_and_that_victory_is_declared() -> None:
+    state = table(player(), player(), player())
+    assert DESK.ask(at_table(state)) == (
+        "Round 1: move, load and deliver, then build · Bruno follows"
+    )
+    alone = act(state, "concede", seat=1)
+    assert DESK.ask(at_table(alone)).endswith("· Carmen follows")
+    last = replace(table(player(), player(has_declared=True)), first=BRUNO)
+    assert DESK.ask(at_table(last)) == (
+        "Round 1 (victory is declared): move, load and deliver, then build"
+    )

@@ -275,7 +275,13 @@ dragon-ask-loco = Choose your second loco
 dragon-ask-startup = Startup: build or upgrade · { $left } of 20 GP left to spend
 dragon-ask-trim = Discard your surplus demand cards
 dragon-ask-place = Place your train on a city or port
-dragon-ask-operate = Round { $round }: move, load and deliver, then build
+dragon-ask-operate = Round { $round }{ $declared ->
+    [yes] {" "}(victory is declared)
+   *[no] {""}
+}: move, load and deliver, then build{ $follows ->
+    [nobody] {""}
+   *[other] {" "}· { $follows } follows
+}
 dragon-ask-build = Building: { $left } of 20 GP left to spend
 dragon-ask-traded = Track was traded in place of building this turn; a loco or a foreman can still be bought, { $left } of 20 GP left to spend
 dragon-ask-lost = This turn is lost; you may only turn round
