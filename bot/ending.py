@@ -166,7 +166,8 @@ async def _agree(interaction: Interaction, custom_id: CustomId, values: Sequence
         return
     ballot = await _vote(interaction, row)
     if ballot.is_carried:
-        await amend(interaction.message, view=None)
+        done = client.words("abandon-done", game=row.id)
+        await amend(interaction.message, content=done, view=None)
     else:
         await amend(interaction.message, content=await _asked(interaction, ballot))
 

@@ -48,10 +48,12 @@ async def test_two_of_three_votes_abandon_a_game(home: House, room: Room) -> Non
     again = await (await home.guest("Bruno").press(asked, "Agree")).answered()
     assert "1 of 2" in again.content
     assert await status(home) is Status.LIVE
+    seen = asked.freeze()
     await (await home.guest("Carmen").press(asked, "Agree")).answered()
     assert await status(home) is Status.ABANDONED
     await home.playground.until(lambda: not post.buttons)
-    late = await (await home.guest("Dinis").press(asked, "Agree")).answered()
+    await home.playground.until(lambda: "was abandoned" in asked.content)
+    late = await (await home.guest("Dinis").press(seen, "Agree")).answered()
     assert "over" in late.content
 
 
