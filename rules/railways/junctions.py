@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from rules.hexes import HexId, HexSet, first
-from rules.railways.reach import Arm, Cost, Layers
-
-ANYWHERE: HexSet = -1
+from rules.railways.reach import ANYWHERE, UNREACHED, Arm, Cost
 
 
 class Junction(NamedTuple):
@@ -19,11 +17,6 @@ class Junction(NamedTuple):
     point: HexId
 
 
-def together(costs: Iterable[Cost]) -> Cost:
-    """All costs as one."""
-    return Cost(*map(sum, zip(*costs, strict=True)))
-
-
 class Join:
     """One arm, joined to others before it if there are any."""
 
@@ -32,6 +25,11 @@ class Join:
         self._before = before
         self.hexes = self._meeting_hexes()
         """Where all arms can meet, by the number of cubes they take together."""
+
+    @property
+    def fewest(self) -> int:
+        """The fewest cubes with which all arms can meet."""
+        return next((cubes for cubes, hexes in enumerate(self.hexes) if hexes), UNREACHED)
 
     def _meeting_hexes(self) -> list[HexSet]:
         if self._before is None:
@@ -44,40 +42,12 @@ class Join:
                     met[others] |= here & where
         return met
 
-    def best(self, price: Callable[[Cost], int], where: HexSet = ANYWHERE) -> list[Junction]:
-        """The shortest junction and, if another is cheaper, the cheapest.
-
-        Exact: more cubes are tried until their bare base cost is no less than the best price.
-        """
-        found: list[Junction] = []
-        for cubes in range(1, len(self._arm)):
-            if found and price(Cost(cubes, 0, 1)) >= price(found[-1].total):
-                break
-            if self.hexes[cubes] & where:
-                junctions = self._junctions(cubes, where)
-                best = min(junctions, key=lambda j: (price(j.total), j.total), default=None)
-                if best and (not found or price(best.total) < price(found[-1].total)):
-                    found.append(best)
-        return [found[0], found[-1]] if len(found) > 1 else found
-
-    def layers(self) -> Layers:
-        """Where all arms can meet, by what they cost together."""
-        found: Layers = {}
-        for cubes in range(len(self._arm)):
-            for costs, common in self._meetings(cubes, ANYWHERE):
-                total = together(costs)
-                if total.exclusive <= 1:  # IR 2.3
-                    found[total] = found.get(total, 0) | common
-        return found
-
-    def costs_at(self, point: HexId, total: Cost) -> tuple[Cost, ...]:
-        """What each arm costs if they meet in this hex for this much together."""
-        met = self._meetings(total.cubes, 1 << point)
-        return next(costs for costs, _ in met if together(costs) == total)
-
-    def _junctions(self, cubes: int, where: HexSet) -> Iterator[Junction]:
+    def junctions(self, cubes: int, where: HexSet = ANYWHERE) -> Iterator[Junction]:
+        """Where the arms meet with so many cubes in all."""
+        if not self.hexes[cubes] & where:
+            return
         for costs, common in self._meetings(cubes, where):
-            total = together(costs)
+            total = Cost(*map(sum, zip(*costs, strict=True)))
             if total.exclusive <= 1:  # IR 2.3
                 yield Junction(total, costs, first(common))
 
@@ -91,3 +61,22 @@ class Join:
                 for cost, hexes in self._arm[own].layers:
                     for costs, common in self._before._meetings(cubes - own, hexes & where):
                         yield (*costs, cost), common
+
+
+def best(
+    joins: Collection[Join], price: Callable[[Cost], int], where: HexSet = ANYWHERE
+) -> list[tuple[Junction, Join]]:
+    """The shortest junction of any of these joins and, if another is cheaper, the cheapest.
+
+    Exact: more cubes are tried until their bare base cost is no less than the best price.
+    """
+    found: list[tuple[Junction, Join]] = []
+    least = max(1, min(join.fewest for join in joins))
+    for cubes in range(least, min(len(join.hexes) for join in joins)):
+        if found and price(Cost(cubes, 0, 1)) >= price(found[-1][0].total):
+            break
+        ways = ((way, join) for join in joins for way in join.junctions(cubes, where))
+        here = min(ways, key=lambda found: (price(found[0].total), found[0].total), default=None)
+        if here and (not found or price(here[0].total) < price(found[-1][0].total)):
+            found.append(here)
+    return [found[0], found[-1]] if len(found) > 1 else found

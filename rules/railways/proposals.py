@@ -7,15 +7,16 @@ merge with two cities has four arms: any two of them meet first, and the others 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
 from itertools import combinations
 
-from rules.hexes import HexSet, members
+from rules.hexes import HexId, HexSet, members
 from rules.railways.actions import Kind
 from rules.railways.building import Ground
 from rules.railways.edition import SECOND_RAILWAY, Edition, base_cost
-from rules.railways.junctions import Join, Junction
+from rules.railways.junctions import Join, Junction, best
 from rules.railways.reach import Cost, Reach, Terrain
 from rules.railways.trees import Tree
 
@@ -68,31 +69,125 @@ def _expansions(site: Ground, pairs: bool) -> Iterator[HexSet]:
 
 
 def _merges(site: Ground, pairs: bool) -> Iterator[HexSet]:
-    """Every two railways, alone or with one or two new cities on the way."""
-    for one, other in combinations(site.railways, 2):
-        terrain = _merge_terrain(site, one, other)
-        reach, back = reach_from(terrain, one), reach_from(terrain, other)
-        joined = Join(back.onward, Join(reach.arm))
-        yield from _builds(site, joined, [reach, back])
-        if pairs and any(joined.hexes):
-            cities = reach.reached & back.reached & _cities(site, terrain)
-            branches = [reach_from(terrain, 1 << city) for city in members(cities)]
-            for branch in branches:
-                yield from _builds(site, Join(branch.onward, joined), [reach, back, branch])
-            yield from _merges_with_two(site, reach, back, branches)
+    """Every two railways, alone or with a new city; any two that take in a pair of cities."""
+    mergers = [_Merger(site, one, other) for one, other in combinations(site.railways, 2)]
+    for merger in mergers:
+        both = [merger.reach, merger.back]
+        yield from _builds(site, {merger.joined: both})
+        for city, branch in merger.branches.items() if pairs else ():
+            yield from _builds(site, {merger.with_city[city]: [*both, branch]})
+    if pairs:
+        bounds: dict[tuple[HexId, HexId], list[tuple[int, _Merger]]] = defaultdict(list)
+        for merger in mergers:
+            for pair, least in merger.least_cubes(site.limit):
+                bounds[pair].append((least, merger))
+        for pair, able in bounds.items():
+            yield from _merges_past(site, *pair, able)
 
 
-def _merges_with_two(
-    site: Ground, reach: Reach, back: Reach, branches: Sequence[Reach]
+def _merges_past(
+    site: Ground, one: HexId, two: HexId, able: list[tuple[int, _Merger]]
 ) -> Iterator[HexSet]:
-    trunk = Tree(reach, back)
-    trees = [Tree(reach, branch) for branch in branches]
-    for (one, first_tree), (two, second_tree) in combinations(zip(branches, trees, strict=True), 2):
-        shapes = ([trunk, one, two], [first_tree, back, two], [second_tree, back, one])
-        yield from _best_shape(site, shapes)
+    """The best merge with two cities; railways that cannot give a better one are not tried."""
+    price = _price(site.edition)
+    joins: dict[Join, Sequence[Reach]] = {}
+    ways: list[tuple[Junction, Join]] = []
+    for least, merger in sorted(able, key=lambda bound: bound[0]):
+        is_dear = ways and price(Cost(least, 0, 1)) >= price(ways[-1][0].total)
+        if is_dear and least >= ways[0][0].total.cubes:
+            break
+        joins |= merger.joins(one, two)
+        ways = best(joins, price)
+    yield from _laid(ways, joins)
 
 
-def _merge_terrain(site: Ground, one: HexSet, other: HexSet) -> Terrain:
+class _Merger:
+    """Two railways and the cities that track between them might take in."""
+
+    def __init__(self, site: Ground, one: HexSet, other: HexSet) -> None:
+        terrain = merge_terrain(site, one, other)
+        self.reach, self.back = reach_from(terrain, one), reach_from(terrain, other)
+        self.joined = Join(self.back.onward, Join(self.reach.arm))
+        near = self.reach.reached & self.back.reached if any(self.joined.hexes) else 0
+        cities = members(near & _cities(site, terrain))
+        self.branches = {city: reach_from(terrain, 1 << city) for city in cities}
+        self._shapes: dict[HexId, _Shapes] = {}
+
+    @cached_property
+    def with_city(self) -> dict[HexId, Join]:
+        """Both railways and one city."""
+        return {city: Join(arm.onward, self.joined) for city, arm in self.branches.items()}
+
+    @cached_property
+    def trunk(self) -> Tree:
+        """Track from wherever both railways meet."""
+        return Tree(self.reach, self.back)
+
+    def least_cubes(self, limit: int) -> Iterator[tuple[tuple[HexId, HexId], int]]:
+        """For pairs of cities a bound from below, where it is within the limit.
+
+        It is what either city takes, and half of a tour of all four places: two of the three
+        orders in which they can be toured pass every piece of the tree twice, whatever its shape,
+        so the second longest is no longer than one of them.
+        """
+        there, back = self.reach.fewest, self.back.fewest
+        across = there[self.back.place]
+        fewest = {city: join.fewest for city, join in self.with_city.items()}
+        near = [city for city, cubes in fewest.items() if cubes <= limit]
+        for one, two in combinations(near, 2):
+            on = self.branches[one].fewest[two] + across
+            _, tour, _ = sorted(
+                (
+                    there[one] + back[two] + on,
+                    there[two] + back[one] + on,
+                    there[one] + back[one] + there[two] + back[two],
+                )
+            )
+            least = max(fewest[one], fewest[two], -(-(tour - 2) // 2))
+            if least <= limit:
+                yield (one, two), least
+
+    def joins(self, one: HexId, two: HexId) -> dict[Join, Sequence[Reach]]:
+        """The three shapes of a tree with four ends: any two may meet first."""
+        to_one, to_two = self.branches[one], self.branches[two]
+        first, second = self._shapes_of(one), self._shapes_of(two)
+        return {
+            Join(to_two.onward, first.on_trunk): [self.trunk, to_one, to_two],
+            Join(to_two.onward, first.by_itself): [first.tree, self.back, to_two],
+            Join(to_one.onward, second.by_itself): [second.tree, self.back, to_one],
+        }
+
+    def _shapes_of(self, city: HexId) -> _Shapes:
+        if city not in self._shapes:
+            self._shapes[city] = _Shapes(self, self.branches[city])
+        return self._shapes[city]
+
+
+class _Shapes:
+    """A city joined to two railways, before the other city comes to it."""
+
+    def __init__(self, merger: _Merger, branch: Reach) -> None:
+        self._merger = merger
+        self._branch = branch
+
+    @cached_property
+    def tree(self) -> Tree:
+        """It meets the first railway."""
+        return Tree(self._merger.reach, self._branch, self._merger.back)
+
+    @cached_property
+    def by_itself(self) -> Join:
+        """The other railway comes to that."""
+        return Join(self._merger.back.onward, Join(self.tree.arm))
+
+    @cached_property
+    def on_trunk(self) -> Join:
+        """Both railways meet first."""
+        return Join(self._branch.onward, Join(self._merger.trunk.arm))
+
+
+def merge_terrain(site: Ground, one: HexSet, other: HexSet) -> Terrain:
+    """Where track may join two railways."""
     if site.edition.most_merged > 2:
         return _terrain(site, site.room, site.railways)
     third = site.own & ~one & ~other  # BR 2.5
@@ -104,44 +199,32 @@ def _with_two(site: Ground, reach: Reach, cities: HexSet) -> Iterator[HexSet]:
     for index, one in enumerate(branches):
         joined = Join(one.onward, Join(reach.arm))
         for other in branches[index + 1 :]:
-            yield from _builds(site, Join(other.onward, joined), [reach, one, other])
+            yield from _builds(site, {Join(other.onward, joined): [reach, one, other]})
 
 
 def _single_targets(edition: Edition, reach: Reach, cities: HexSet) -> Iterator[HexSet]:
     join = Join(reach.arm)
     for city in members(reach.reached & cities):
-        for way in join.best(_price(edition), where=1 << city):
+        for way, _ in best([join], _price(edition), where=1 << city):
             yield reach.path_to(city, way.total)
 
 
-def _builds(site: Ground, join: Join, arms: Sequence[Reach]) -> Iterator[HexSet]:
-    """The hexes of the best ways to join these arms; the first of them holds the junction."""
-    for way in join.best(_price(site.edition)):
-        yield _hexes(way, arms)
+def _builds(site: Ground, joins: Mapping[Join, Sequence[Reach]]) -> Iterator[HexSet]:
+    """The best ways to join arms."""
+    return _laid(best(joins, _price(site.edition)), joins)
 
 
-def _best_shape(site: Ground, shapes: Iterable[Sequence[Reach]]) -> Iterator[HexSet]:
-    """The same for arms that can be joined in several shapes: the best of all of them."""
-    price = _price(site.edition)
-    found = []
-    for arms in shapes:
-        base, one, other = arms
-        join = Join(other.onward, Join(one.onward, Join(base.arm)))
-        found += [(way, arms) for way in join.best(price)]
-    if found:
-        yield _hexes(
-            *min(found, key=lambda shaped: (shaped[0].total.cubes, price(shaped[0].total)))
-        )
-        yield _hexes(*min(found, key=lambda shaped: price(shaped[0].total)))
-
-
-def _hexes(way: Junction, arms: Sequence[Reach]) -> HexSet:
-    base, *branches = arms
-    own, *others = way.costs
-    hexes = base.path_to(base.leave_track(way.point, own), own)
-    for branch, cost in zip(branches, others, strict=True):
-        hexes |= branch.path_before(way.point, cost)
-    return hexes
+def _laid(
+    ways: Iterable[tuple[Junction, Join]], joins: Mapping[Join, Sequence[Reach]]
+) -> Iterator[HexSet]:
+    """The hexes of ways to join arms, the first of which holds the junction."""
+    for way, join in ways:
+        base, *branches = joins[join]
+        own, *others = way.costs
+        hexes = base.path_to(base.leave_track(way.point, own), own)
+        for branch, cost in zip(branches, others, strict=True):
+            hexes |= branch.path_before(way.point, cost)
+        yield hexes
 
 
 def _price(edition: Edition) -> Callable[[Cost], int]:

@@ -8,13 +8,14 @@ the bits of an int, so that a spread over the whole board takes a few hundred sh
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
 import msgspec
 
-from rules.hexes import Grid, HexId, HexSet, first
+from rules.hexes import Grid, HexId, HexSet, first, members
 
 
 class Cost(NamedTuple):
@@ -42,6 +43,8 @@ class Cost(NamedTuple):
 
 
 NOTHING = Cost(0, 0, 0)
+ANYWHERE: HexSet = -1
+UNREACHED = 99  # more cubes than anybody has
 Layers = dict[Cost, HexSet]
 
 
@@ -84,10 +87,29 @@ class Reach:
         self.layers: Layers = {}
         self._spread()
 
+    def _near(self, cubes: int) -> HexSet:
+        """Where it makes sense to be after so many cubes."""
+        return ANYWHERE
+
     @cached_property
     def reached(self) -> HexSet:
         """All hexes reached at any cost."""
         return _union(self.layers.values())
+
+    @cached_property
+    def place(self) -> HexId:
+        """Where it begins: a hex of the source."""
+        return first(self.source)
+
+    @cached_property
+    def fewest(self) -> dict[HexId, int]:
+        """The fewest cubes with which a hex can be reached; more than all for others."""
+        found: dict[HexId, int] = defaultdict(lambda: UNREACHED)
+        seen = 0
+        for cubes, level in enumerate(self.arm):
+            found.update(dict.fromkeys(members(level.hexes & ~seen), cubes))
+            seen |= level.hexes
+        return found
 
     @cached_property
     def arm(self) -> Arm:
@@ -107,7 +129,7 @@ class Reach:
         seen = _Seen()
         while waiting:
             cost = min(waiting)
-            fresh = waiting.pop(cost) & ~seen.at(cost)
+            fresh = waiting.pop(cost) & self._near(cost.cubes) & ~seen.at(cost)
             if not fresh:
                 continue
             fresh = self._with_railways(fresh) & ~seen.at(cost)

@@ -20,7 +20,8 @@ from rules.railways.state import State, Step
 from rules.railways.title import Railways
 from rules.title import Seat
 from tests.rules.railways.full_boards import WORST_BOARDS, full_board, network_of
-from tests.rules.railways.position import IBERIA, owner, table
+from tests.rules.railways.position import IBERIA
+from tests.rules.railways.test_proposals import FIVE_RAILWAYS
 from tests.rules.random_games import play_out
 from tests.rules.random_players import RANDOM_PLAYERS
 from tests.rules.test_networks import GRID, blob
@@ -98,13 +99,6 @@ def asked(title: Railways) -> Iterator[tuple[State, Kind]]:
                 yield from ((state, kind) for kind in BUILDS)
             state, _ = title.play(state, seat, title.decode_action(text))
     yield from ((FIVE_RAILWAYS, kind) for kind in BUILDS)
-
-
-FIVE_RAILWAYS = table(
-    owner("R8 R9 R10 L12 L11 N6 N5 J6 J7 H10 H11 D8 D7"),
-    owner("N9 N10 N11 O11 L5 L6"),
-    owner("Q9 Q8 N8 N9 D6 D7 D8"),
-)
 
 
 def offer_time(title: Railways, state: State, kind: Kind) -> float:

@@ -11,15 +11,24 @@ import pytest
 from rules.hexes import members, to_set
 from rules.railways.actions import BUILDS, Kind
 from rules.railways.building import build_cost, build_income, ground
+from rules.railways.edition import base_cost
+from rules.railways.junctions import Join, best
 from rules.railways.offers import build_offers
-from rules.railways.proposals import proposals
+from rules.railways.proposals import merge_terrain, proposals
+from rules.railways.reach import Cost, Reach, Terrain
 from rules.railways.state import State
 from rules.railways.title import Railways
+from rules.railways.trees import Tree
 from tests.rules.railways.naive import IBERIA_FACTS, Facts, Judge, Labels
 from tests.rules.railways.position import IBERIA, happening, owner, table
 
 Aim = tuple[str, ...]
 
+FIVE_RAILWAYS = table(
+    owner("R8 R9 R10 L12 L11 N6 N5 J6 J7 H10 H11 D8 D7"),
+    owner("N9 N10 N11 O11 L5 L6"),
+    owner("Q9 Q8 N8 N9 D6 D7 D8"),
+)
 CROWD = (  # others' track around Lisbon, Madrid and Sevilla
     owner("B11 C12 D11 E12 F11 N9 O9 N10 J13 J12"),
     owner("E12 E13 N9 N8 M9 J13 K12 K13"),
@@ -57,7 +66,7 @@ def aims(judge: Judge, kind: Kind, build: Labels) -> Iterable[Aim]:
     yield from combinations(cities, 2)
 
 
-def best(judge: Judge, kind: Kind, builds: Iterable[Labels]) -> dict[Aim, tuple[int, int]]:
+def best_by_aim(judge: Judge, kind: Kind, builds: Iterable[Labels]) -> dict[Aim, tuple[int, int]]:
     """For each aim the lowest price and the fewest cubes."""
     found: dict[Aim, tuple[int, int]] = {}
     for build in builds:
@@ -76,7 +85,7 @@ def check_exact(
     proposed = {frozenset(on.rules.board.labels(p)) for p in proposals(site, kind)}
     assert all(judge.is_legal(kind, build) for build in proposed)
     every = judge.builds(kind)
-    assert best(judge, kind, proposed) == best(judge, kind, every)
+    assert best_by_aim(judge, kind, proposed) == best_by_aim(judge, kind, every)
     for build in proposed:
         hexes = on.rules.board.from_labels(build)
         assert build_cost(site, hexes) == judge.cost(build)
@@ -103,6 +112,43 @@ def test_a_merge_may_run_through_a_third_railway() -> None:
     # IR 4.6
     offers = build_offers(IBERIA.rules, POSITIONS["a merge through a third"], Kind.MERGE)
     assert {len(offer.action.hexes) for offer in offers} >= {1, 2}
+
+
+def test_no_better_merge_with_two_cities_is_passed_over_at_the_full_limit() -> None:
+    """Against every shape of every pair of railways, nothing left out beforehand."""
+    # IR 4.1, 4.6
+    site = ground(IBERIA.rules, FIVE_RAILWAYS, FIVE_RAILWAYS.current)
+    cities = site.edition.urban
+    found: dict[tuple[int, int], list[int]] = {}
+    for build in proposals(site, Kind.MERGE):
+        for pair in combinations(members(build & cities), 2):
+            found.setdefault(pair, []).append(build)
+    terrain = merge_terrain(site, *site.railways[:2])  # the same for any two in Iberia
+    for one, two in random.Random(3).sample(list(combinations(members(cities & site.room), 2)), 40):
+        totals = all_merges(terrain, site.railways, one, two)
+        builds = found.get((one, two), [])
+        assert min((b.bit_count() for b in builds), default=0) == min(
+            (total.cubes for total in totals), default=0
+        )
+        assert min((build_cost(site, b) for b in builds), default=0) == min(
+            (base_cost(total.cubes) + total.surcharge for total in totals), default=0
+        )
+
+
+def all_merges(terrain: Terrain, railways: Iterable[int], one: int, two: int) -> list[Cost]:
+    """What the shortest and the cheapest merge with two cities cost, by any two railways."""
+    totals = []
+    to_one, to_two = Reach(terrain, 1 << one), Reach(terrain, 1 << two)
+    for first, second in combinations((Reach(terrain, railway) for railway in railways), 2):
+        for base, *arms in (
+            (Tree(first, second), to_one, to_two),
+            (Tree(first, to_one), second, to_two),
+            (Tree(first, to_two), second, to_one),
+        ):
+            join = Join(arms[1].onward, Join(arms[0].onward, Join(base.arm)))
+            ways = best([join], lambda cost: base_cost(cost.cubes) + cost.surcharge)
+            totals += [way.total for way, _ in ways]
+    return totals
 
 
 def test_offers_beyond_credit_are_left_out() -> None:
