@@ -122,7 +122,7 @@ def blocks(beside: Beside, within: HexSet, root: HexId) -> list[tuple[HexId, Hex
     Each comes as the gate, the hex by which it is reached from the root, and its other hexes;
     what lies beyond a block comes before it.
     """
-    unmet, outside = -1, -2
+    unmet, outside = -1, len(beside)
     order = [unmet if digit == "1" else outside for digit in f"{within:0{len(beside)}b}"[::-1]]
     clock = count()
     stack: list[HexId] = []
@@ -134,9 +134,7 @@ def blocks(beside: Beside, within: HexSet, root: HexId) -> list[tuple[HexId, Hex
         stack.append(here)
         for step in beside[here]:
             met = order[step]
-            if met == outside:
-                continue
-            if met == unmet:
+            if met < 0:  # unmet
                 height = len(stack)
                 met = walk(step)
                 if met >= own:

@@ -73,11 +73,14 @@ class Scale:
 class _Place:
     """Where a way may have got to: a stop, and the blocks it has still to cross to the exit."""
 
-    def __init__(self, stop: Stop, chain: Chain, useful: Stops, met: Railways) -> None:
+    def __init__(
+        self, stop: Stop, chain: Chain, useful: Stops, met: Railways, shared: Railways
+    ) -> None:
         self.stop = stop
         self.chain = chain
         self.useful = useful
         self.met = met  # railways that could be used from here to the exit
+        self.named = met | shared  # those that are still kept by name
         self.steps: list[_Step] | None = None  # not known before somebody asks
         self.straight: Way | None = None  # nor this
 
@@ -122,15 +125,15 @@ class Crossing:
 
     def _longer(self, way: _Growing) -> Iterator[_Growing]:
         """What becomes of a way with one step more, in board order."""
-        stops = (*way.stops, way.place.stop)
+        stops, worth = (*way.stops, way.place.stop), self._scale.worth
         for place, carriers in self._steps(way.place):
             visited = way.visited | 1 << place.stop
             taken = []
             for used, tally, owners in way.taken:
                 for bit, owner in carriers:
-                    closed = (used | bit) & ~(place.met | self._shared)
-                    kept = (used | bit) ^ closed
-                    total = tally + self._scale.worth(closed)
+                    kept = (used | bit) & place.named
+                    closed = (used | bit) ^ kept
+                    total = tally + worth(closed) if closed else tally
                     if not place.chain:
                         self._keep(kept, total, (len(stops), stops, owners + owner))
                     elif self._is_first(place, visited, kept, total):
@@ -180,8 +183,11 @@ class Crossing:
 
     def _is_first(self, place: _Place, visited: Stops, used: Railways, tally: Tally) -> bool:
         """Whether no earlier way can do all that this one can; from now on it is an earlier one."""
-        earlier = self._seen.setdefault((place.stop, used, tally), [])
-        useful = place.useful
+        key, useful = (place.stop, used, tally), place.useful
+        earlier = self._seen.get(key)
+        if earlier is None:
+            self._seen[key] = [visited]
+            return True
         for other in earlier:
             if not other & useful:
                 return False
@@ -190,11 +196,11 @@ class Crossing:
 
     def _steps(self, place: _Place) -> list[_Step]:
         if place.steps is None:
-            block, *beyond = place.chain
+            block, beyond = place.chain[0], place.chain[1:]
             onward = self._onward(block)
             place.steps = [
                 _Step(
-                    self._place(step, (*(onward.start(step) or ()), *beyond)),
+                    self._place(step, (onward.start(step) or ()) + beyond),
                     self._network.carriers(place.stop, step),
                 )
                 for step in self._network.beside[place.stop]
@@ -211,7 +217,7 @@ class Crossing:
         useful = _stops(chain)
         if (stop, useful) not in self._places:
             met = self._network.met(useful | 1 << stop)
-            self._places[stop, useful] = _Place(stop, chain, useful, met)
+            self._places[stop, useful] = _Place(stop, chain, useful, met, self._shared)
         return self._places[stop, useful]
 
 
