@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import combinations
+from typing import NamedTuple
 
 from rules.hexes import HexId, HexSet, members
 from rules.railways.actions import Kind
@@ -77,28 +78,37 @@ def _merges(site: Ground, pairs: bool) -> Iterator[HexSet]:
         for city, branch in merger.branches.items() if pairs else ():
             yield from _builds(site, {merger.with_city[city]: [*both, branch]})
     if pairs:
-        bounds: dict[tuple[HexId, HexId], list[tuple[int, _Merger]]] = defaultdict(list)
+        attempts: dict[tuple[HexId, HexId], list[_Attempt]] = defaultdict(list)
         for merger in mergers:
-            for pair, least in merger.least_cubes(site.limit):
-                bounds[pair].append((least, merger))
-        for pair, able in bounds.items():
-            yield from _merges_past(site, *pair, able)
+            for pair, attempt in merger.attempts(site.limit):
+                attempts[pair].append(attempt)
+        for tried in attempts.values():
+            yield from _best_attempt(site, tried)
 
 
-def _merges_past(
-    site: Ground, one: HexId, two: HexId, able: list[tuple[int, _Merger]]
-) -> Iterator[HexSet]:
-    """The best merge with two cities; railways that cannot give a better one are not tried."""
+class _Attempt(NamedTuple):
+    """One shape of a merge with two cities; no build of it takes fewer cubes than `least`."""
+
+    least: int
+    join: Callable[[], tuple[Join, Sequence[Reach]]]
+
+
+def _best_attempt(site: Ground, attempts: Iterable[_Attempt]) -> Iterator[HexSet]:
+    """The best merge of all; what cannot be better than one known already is not tried."""
     price = _price(site.edition)
     joins: dict[Join, Sequence[Reach]] = {}
-    ways: list[tuple[Junction, Join]] = []
-    for least, merger in sorted(able, key=lambda bound: bound[0]):
-        is_dear = ways and price(Cost(least, 0, 1)) >= price(ways[-1][0].total)
-        if is_dear and least >= ways[0][0].total.cubes:
+    found: list[tuple[Junction, Join]] = []  # the shortest and the cheapest
+    for least, made in sorted(attempts, key=lambda attempt: attempt.least):
+        is_dear = found and price(Cost(least, 0, 1)) >= price(found[1][0].total)
+        if is_dear and least >= found[0][0].total.cubes:
             break
-        joins |= merger.joins(one, two)
-        ways = best(joins, price)
-    yield from _laid(ways, joins)
+        join, arms = made()
+        joins[join] = arms
+        ways = found + best([join], price)
+        if ways:
+            shortest = min(ways, key=lambda way: (way[0].total.cubes, price(way[0].total)))
+            found = [shortest, min(ways, key=lambda way: price(way[0].total))]
+    yield from _laid(dict.fromkeys(found), joins)
 
 
 class _Merger:
@@ -111,7 +121,8 @@ class _Merger:
         near = self.reach.reached & self.back.reached if any(self.joined.hexes) else 0
         cities = members(near & _cities(site, terrain))
         self.branches = {city: reach_from(terrain, 1 << city) for city in cities}
-        self._shapes: dict[HexId, _Shapes] = {}
+        self._with_trunk: dict[HexId, Join] = {}
+        self._trees: dict[HexId, tuple[Tree, Join]] = {}
 
     @cached_property
     def with_city(self) -> dict[HexId, Join]:
@@ -123,12 +134,11 @@ class _Merger:
         """Track from wherever both railways meet."""
         return Tree(self.reach, self.back)
 
-    def least_cubes(self, limit: int) -> Iterator[tuple[tuple[HexId, HexId], int]]:
-        """For pairs of cities a bound from below, where it is within the limit.
+    def attempts(self, limit: int) -> Iterator[tuple[tuple[HexId, HexId], _Attempt]]:
+        """The three shapes of a tree with two cities, by which two places meet first.
 
-        It is what either city takes, and half of a tour of all four places: two of the three
-        orders in which they can be toured pass every piece of the tree twice, whatever its shape,
-        so the second longest is no longer than one of them.
+        None takes fewer cubes than either city alone, nor than half of a tour of all four places
+        in which those two come one after the other: it passes every piece of the tree twice.
         """
         there, back = self.reach.fewest, self.back.fewest
         across = there[self.back.place]
@@ -136,54 +146,32 @@ class _Merger:
         near = [city for city, cubes in fewest.items() if cubes <= limit]
         for one, two in combinations(near, 2):
             on = self.branches[one].fewest[two] + across
-            _, tour, _ = sorted(
-                (
-                    there[one] + back[two] + on,
-                    there[two] + back[one] + on,
-                    there[one] + back[one] + there[two] + back[two],
-                )
-            )
-            least = max(fewest[one], fewest[two], -(-(tour - 2) // 2))
-            if least <= limit:
-                yield (one, two), least
+            forth, turned = there[one] + back[two] + on, there[two] + back[one] + on
+            round_ = there[one] + back[one] + there[two] + back[two]
+            for tour, join in (
+                (max(forth, turned), partial(self._on_trunk, one, two)),
+                (max(forth, round_), partial(self._on_tree, one, two)),
+                (max(turned, round_), partial(self._on_tree, two, one)),
+            ):
+                least = max(fewest[one], fewest[two], (tour - 1) // 2)
+                if least <= limit:
+                    yield (one, two), _Attempt(least, join)
 
-    def joins(self, one: HexId, two: HexId) -> dict[Join, Sequence[Reach]]:
-        """The three shapes of a tree with four ends: any two may meet first."""
-        to_one, to_two = self.branches[one], self.branches[two]
-        first, second = self._shapes_of(one), self._shapes_of(two)
-        return {
-            Join(to_two.onward, first.on_trunk): [self.trunk, to_one, to_two],
-            Join(to_two.onward, first.by_itself): [first.tree, self.back, to_two],
-            Join(to_one.onward, second.by_itself): [second.tree, self.back, to_one],
-        }
-
-    def _shapes_of(self, city: HexId) -> _Shapes:
-        if city not in self._shapes:
-            self._shapes[city] = _Shapes(self, self.branches[city])
-        return self._shapes[city]
-
-
-class _Shapes:
-    """A city joined to two railways, before the other city comes to it."""
-
-    def __init__(self, merger: _Merger, branch: Reach) -> None:
-        self._merger = merger
-        self._branch = branch
-
-    @cached_property
-    def tree(self) -> Tree:
-        """It meets the first railway."""
-        return Tree(self._merger.reach, self._branch, self._merger.back)
-
-    @cached_property
-    def by_itself(self) -> Join:
-        """The other railway comes to that."""
-        return Join(self._merger.back.onward, Join(self.tree.arm))
-
-    @cached_property
-    def on_trunk(self) -> Join:
+    def _on_trunk(self, one: HexId, two: HexId) -> tuple[Join, Sequence[Reach]]:
         """Both railways meet first."""
-        return Join(self._branch.onward, Join(self._merger.trunk.arm))
+        to_one, to_two = self.branches[one], self.branches[two]
+        if one not in self._with_trunk:
+            self._with_trunk[one] = Join(to_one.onward, Join(self.trunk.arm))
+        return Join(to_two.onward, self._with_trunk[one]), [self.trunk, to_one, to_two]
+
+    def _on_tree(self, one: HexId, two: HexId) -> tuple[Join, Sequence[Reach]]:
+        """The first railway and a city meet first."""
+        to_two = self.branches[two]
+        if one not in self._trees:
+            tree = Tree(self.reach, self.branches[one], self.back)
+            self._trees[one] = tree, Join(self.back.onward, Join(tree.arm))
+        tree, joined = self._trees[one]
+        return Join(to_two.onward, joined), [tree, self.back, to_two]
 
 
 def merge_terrain(site: Ground, one: HexSet, other: HexSet) -> Terrain:
