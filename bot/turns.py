@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 import discord
-from discord import ButtonStyle, SelectOption
-from discord.ui import Modal, TextInput, View
+from discord import ButtonStyle
+from discord.ui import View
 
 from bot.announcer import Announcer
 from bot.answers import acknowledge, answer
@@ -18,28 +18,24 @@ from bot.drafts import custom_id_for, notation_of
 from bot.errors import answer_error
 from bot.host import Host
 from bot.interaction import Interaction
-from bot.limits import MOST_OPTIONS, TEXT, shorten
 from bot.permissions import missing_permissions
 from bot.pictures import Painter, attachment
 from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import Played, Table
 from bot.telling import tell
-from bot.titles.desk import Asked, Desk, Entry, Menu
+from bot.titles.desk import Desk, Menu
 from bot.undoing import plan_for
 from bot.views.components import Pick, Press, button, handles, select, view_of
 from bot.views.ids import MODAL, CustomId, read_id
+from bot.views.menu import menu_options
 from bot.views.panel import panel
+from bot.views.window import window, written
 from bot.wording import Words
 from rules.errors import NotYourTurn
 from rules.title import Seat
 from storage.store import GameId
 
 log = logging.getLogger(__name__)
-
-MODAL_TITLE = 45  # Discord's
-MODAL_LIFE = 900.0  # seconds, as long as Discord's token
-MOST_WRITTEN = 1000  # a route in full takes some 300
-PAGE = MOST_OPTIONS - 2  # lines are kept for “More…” and “Back…”
 
 
 class Turns:
@@ -96,7 +92,7 @@ class Turns:
         self, words: Words, opened: CustomId, menu: Menu, page: int
     ) -> list[Press | Pick]:
         items: list[Press | Pick] = []
-        options = _options(words, menu, opened.rest, page)
+        options = menu_options(words, menu, opened.rest, page)
         if options:
             here = CustomId("pick", opened.game, opened.number, f"{page} {opened.rest}")
             meant = here if here.fits else replace(here, rest="")
@@ -236,55 +232,6 @@ def _undo_button(words: Words, table: Table) -> Press:
     return button(words("undo-button"), CustomId("undo", table.row.id, table.number))
 
 
-def _options(words: Words, menu: Menu, key: str, page: int) -> list[SelectOption]:
-    """One page of a menu; a longer menu ends in lines that lead on and back."""
-    entries = menu.entries
-    if len(entries) <= MOST_OPTIONS:
-        return [_option(entry) for entry in entries]
-    options = [_option(entry) for entry in entries[page * PAGE : (page + 1) * PAGE]]
-    if (page + 1) * PAGE < len(entries):
-        what = _range(words, page + 1, len(entries))
-        value = f"page {page + 1} {key}"
-        options.append(SelectOption(label=words("more"), description=what, value=value))
-    if page > 0:
-        what = _range(words, page - 1, len(entries))
-        value = f"back {page - 1} {key}"
-        options.append(SelectOption(label=words("back"), description=what, value=value))
-    return options
-
-
-def _option(entry: Entry) -> SelectOption:
-    return SelectOption(
-        label=shorten(entry.label, TEXT),
-        description=shorten(entry.description, TEXT) or None,
-        value=_value(entry),
-    )
-
-
-def _range(words: Words, page: int, all_of_them: int) -> str:
-    start, end = page * PAGE + 1, min((page + 1) * PAGE, all_of_them)
-    return words("more-what", **{"from": start, "to": end, "all": all_of_them})
-
-
-def _value(entry: Entry) -> str:
-    if entry.menu:
-        return f"menu {entry.menu}"
-    return f"play {entry.action}" if entry.plays else f"do {entry.action}"
-
-
-def _window(asked: Asked, meant: CustomId) -> Modal:
-    """Asks for something in writing; all that its answer needs is in its custom id."""
-    written: TextInput[Modal] = TextInput(
-        label=shorten(asked.label, MODAL_TITLE),
-        placeholder=shorten(asked.hint, TEXT),
-        max_length=MOST_WRITTEN,
-    )
-    window = Modal(
-        title=shorten(asked.title, MODAL_TITLE), custom_id=meant.on_modal, timeout=MODAL_LIFE
-    )
-    return window.add_item(written)
-
-
 async def submitted(interaction: Interaction) -> None:
     """Preview what was written, also if the window was opened before a restart."""
     data: Any = interaction.data
@@ -292,7 +239,7 @@ async def submitted(interaction: Interaction) -> None:
     if match is None:
         return
     try:
-        await _read_and_preview(interaction, read_id(match), _written(data["components"]))
+        await _read_and_preview(interaction, read_id(match), written(data["components"]))
     except Exception as error:
         await answer_error(interaction, error)
 
@@ -305,16 +252,6 @@ async def _read_and_preview(interaction: Interaction, custom_id: CustomId, text:
     read = turns.desk(table).typed_action
     action = await asyncio.to_thread(read, table, custom_id.rest, text)
     await turns.show_preview(interaction, table, action)
-
-
-def _written(components: Sequence[Any]) -> str:
-    """The one value in what Discord sends, whatever it is wrapped in."""
-    for component in components:
-        inner = component.get("components") or [component.get("component") or {}]
-        value = component.get("value") or (_written(inner) if inner != [{}] else "")
-        if value:
-            return str(value)
-    return ""
 
 
 @handles("menu")
@@ -365,7 +302,7 @@ async def _typed(interaction: Interaction, custom_id: CustomId, values: Sequence
     turns: Turns = interaction.client.turns
     table, _seat = await turns.decider(interaction, custom_id.game, custom_id.number)
     asked = turns.desk(table).asked(custom_id.rest)
-    await interaction.response.send_modal(_window(asked, custom_id))
+    await interaction.response.send_modal(window(asked, custom_id))
 
 
 @handles("do")

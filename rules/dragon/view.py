@@ -127,13 +127,10 @@ class DragonView(msgspec.Struct, frozen=True):
     bank_locos: dict[str, int]
     deck: int  # cards left
     discard: tuple[Card, ...]  # top last
-    ship_deck: int
     ship_discard: tuple[str, ...]
-    foreman_deck: int
     foreman_discard: tuple[str, ...]
     ask: AskView | None
     deal: DealView | None
-    can_undo: bool
     result: Result | None
     startup: int = 0  # the startup round under way; 0 at any other time
     startups: int = 0  # how many there are
@@ -186,13 +183,10 @@ def view_of(
         bank_locos={key: locos_left(state, key) for key in locos()},
         deck=len(decks.cards),
         discard=decks.discard,
-        ship_deck=len(decks.ships),
         ship_discard=decks.ship_discard,
-        foreman_deck=len(decks.foremen),
         foreman_discard=decks.foreman_discard,
         ask=_ask_view(state.asks[0], seat) if state.asks else None,
         deal=_deal_view(state),
-        can_undo=bool(state.since) and seat == state.current,
         result=result,
         startup=course.startup // len(state.players) + 1 if state.step is Step.STARTUP else 0,
         startups=state.options.startup_rounds,

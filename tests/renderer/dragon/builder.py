@@ -111,13 +111,10 @@ def view(*players: DragonPlayerView, **more: object) -> DragonView:
         bank_locos={key: loco.count for key, loco in locos().items()},
         deck=100,
         discard=(),
-        ship_deck=13,
         ship_discard=(),
-        foreman_deck=10,
         foreman_discard=(),
         ask=None,
         deal=None,
-        can_undo=False,
         result=None,
     )
     return msgspec.structs.replace(plain, **more)
