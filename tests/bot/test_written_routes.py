@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.refusals import Refusal
-from bot.turns import MOST_WRITTEN
+from bot.views.window import MOST_WRITTEN
 from bot.wording import wording
 from rules.railways.orient_express import Route
 from rules.title import Seat
