@@ -38,8 +38,8 @@ def test_cards_are_dealt_in_turn_from_the_first_seat() -> None:  # ID 17.1
 def test_steps_can_be_taken_back_until_a_card_is_drawn() -> None:  # ID 17.9
     start = table(player(at="9,14", way="10,14 11,14"), player())
     state = act(start, "load furs", "move 10,14", "build 12,14")
-    assert DRAGON.view(state, Seat(0)).can_undo
-    assert not DRAGON.view(state, Seat(1)).can_undo
+    assert DRAGON.undo(state, Seat(0)) is not None
+    assert DRAGON.undo(state, Seat(1)) is None
     one = act(state, "undo")
     assert one == act(start, "load furs", "move 10,14")
     assert act(one, "undo", "undo") == start
