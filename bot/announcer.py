@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import discord
 from discord.ui import View
 
-from bot.answers import DISCORD_TROUBLE, amend
+from bot.answers import DISCORD_TROUBLE, amend, pinging
 from bot.host import Host
 from bot.limits import CONTENT, shorten
 from bot.pictures import Painter, attachment
@@ -219,14 +219,11 @@ class Announcer:
         file: discord.File | None,
         buttons: View | None,
     ) -> discord.Message:
-        pinged = [discord.Object(due.table.user_at(seat)) for seat in due.called]
         return await self._client.get_partial_messageable(row.channel_id).send(
             text,
             file=file or discord.utils.MISSING,
             view=buttons or discord.utils.MISSING,
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, replied_user=False, users=pinged
-            ),
+            allowed_mentions=pinging(map(due.table.user_at, due.called)),
             nonce=f"{row.id}-{due.table.number}",  # a post repeated after a crash is one post
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 import aiohttp
@@ -56,6 +57,12 @@ async def answer(
         )
     except DISCORD_TROUBLE as failure:
         log.warning("interaction %s was not answered: %s", interaction.id, failure)
+
+
+def pinging(user_ids: Iterable[int]) -> discord.AllowedMentions:
+    """These people are pinged by a post, and nobody else."""
+    users = [discord.Object(user_id) for user_id in user_ids]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
 async def amend(message: discord.Message | discord.PartialMessage, **changes: Any) -> None:

@@ -6,10 +6,9 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
 from discord import ButtonStyle
 
-from bot.answers import DISCORD_TROUBLE, acknowledge, amend, answer
+from bot.answers import DISCORD_TROUBLE, acknowledge, amend, answer, pinging
 from bot.interaction import Interaction
 from bot.refusals import BoardMovedOn, NoGameHere, NotYourGame, Refusal
 from bot.tables import ReplayDiffers
@@ -105,13 +104,10 @@ async def _put_to_vote(interaction: Interaction, ballot: Ballot) -> None:
     client, row = interaction.client, ballot.row
     number = await client.store.last_action_number(row.id)
     view = view_of(button(client.words("abandon-agree"), CustomId("agree", row.id, number)))
-    pinged = [discord.Object(user_id) for user_id in ballot.voters - ballot.votes]
     await client.get_partial_messageable(row.channel_id).send(
         await _asked(interaction, ballot),
         view=view,
-        allowed_mentions=discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=pinged
-        ),
+        allowed_mentions=pinging(ballot.voters - ballot.votes),
     )
 
 

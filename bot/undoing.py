@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import discord
 from discord import ButtonStyle
 
-from bot.answers import acknowledge, amend, answer
+from bot.answers import acknowledge, amend, answer, pinging
 from bot.interaction import Interaction
 from bot.limits import shorten
 from bot.refusals import BoardMovedOn, Refusal
@@ -236,13 +236,10 @@ async def _undo_ask(interaction: Interaction, custom_id: CustomId, values: Seque
         ),
         button(words("undo-decline"), CustomId("undo_decline", table.row.id, table.number, rest)),
     )
-    pinged = [discord.Object(table.user_at(seat)) for seat in request.others]
     await client.get_partial_messageable(table.row.channel_id).send(
         _asked(client, request, ()),
         view=view,
-        allowed_mentions=discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=pinged
-        ),
+        allowed_mentions=pinging(map(table.user_at, request.others)),
     )
     await answer(interaction, words("undo-sent"))
 

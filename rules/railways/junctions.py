@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from rules.hexes import HexId, HexSet, first
@@ -42,10 +42,23 @@ class Join:
                     met[others] |= here & where
         return met
 
-    def junctions(self, cubes: int, where: HexSet = ANYWHERE) -> Iterator[Junction]:
-        """Where the arms meet with so many cubes in all."""
-        if not self.hexes[cubes] & where:
-            return
+    def best(self, price: Callable[[Cost], int], where: HexSet = ANYWHERE) -> list[Junction]:
+        """The shortest junction and, if another is cheaper, the cheapest.
+
+        Exact: more cubes are tried until their bare base cost is no less than the best price.
+        """
+        found: list[Junction] = []
+        for cubes in range(1, len(self._arm)):
+            if found and price(Cost(cubes, 0, 1)) >= price(found[-1].total):
+                break
+            if self.hexes[cubes] & where:
+                junctions = self._junctions(cubes, where)
+                best = min(junctions, key=lambda j: (price(j.total), j.total), default=None)
+                if best and (not found or price(best.total) < price(found[-1].total)):
+                    found.append(best)
+        return [found[0], found[-1]] if len(found) > 1 else found
+
+    def _junctions(self, cubes: int, where: HexSet) -> Iterator[Junction]:
         for costs, common in self._meetings(cubes, where):
             total = Cost(*map(sum, zip(*costs, strict=True)))
             if total.exclusive <= 1:  # IR 2.3
@@ -61,22 +74,3 @@ class Join:
                 for cost, hexes in self._arm[own].layers:
                     for costs, common in self._before._meetings(cubes - own, hexes & where):
                         yield (*costs, cost), common
-
-
-def best(
-    joins: Collection[Join], price: Callable[[Cost], int], where: HexSet = ANYWHERE
-) -> list[tuple[Junction, Join]]:
-    """The shortest junction of any of these joins and, if another is cheaper, the cheapest.
-
-    Exact: more cubes are tried until their bare base cost is no less than the best price.
-    """
-    found: list[tuple[Junction, Join]] = []
-    least = max(1, min(join.fewest for join in joins))
-    for cubes in range(least, min(len(join.hexes) for join in joins)):
-        if found and price(Cost(cubes, 0, 1)) >= price(found[-1][0].total):
-            break
-        ways = ((way, join) for join in joins for way in join.junctions(cubes, where))
-        here = min(ways, key=lambda found: (price(found[0].total), found[0].total), default=None)
-        if here and (not found or price(here[0].total) < price(found[-1][0].total)):
-            found.append(here)
-    return [found[0], found[-1]] if len(found) > 1 else found

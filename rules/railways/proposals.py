@@ -8,7 +8,7 @@ merge with two cities has four arms: any two of them meet first, and the others 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache, partial
 from itertools import combinations
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from rules.hexes import HexId, HexSet, members
 from rules.railways.actions import Kind
 from rules.railways.building import Ground
 from rules.railways.edition import SECOND_RAILWAY, Edition, base_cost
-from rules.railways.junctions import Join, Junction, best
+from rules.railways.junctions import Join, Junction
 from rules.railways.reach import Cost, Reach, Terrain
 from rules.railways.trees import Tree
 
@@ -74,9 +74,9 @@ def _merges(site: Ground, pairs: bool) -> Iterator[HexSet]:
     mergers = [_Merger(site, one, other) for one, other in combinations(site.railways, 2)]
     for merger in mergers:
         both = [merger.reach, merger.back]
-        yield from _builds(site, {merger.joined: both})
+        yield from _builds(site, merger.joined, both)
         for city, branch in merger.branches.items() if pairs else ():
-            yield from _builds(site, {merger.with_city[city]: [*both, branch]})
+            yield from _builds(site, merger.with_city[city], [*both, branch])
     if pairs:
         attempts: dict[tuple[HexId, HexId], list[_Attempt]] = defaultdict(list)
         for merger in mergers:
@@ -96,19 +96,18 @@ class _Attempt(NamedTuple):
 def _best_attempt(site: Ground, attempts: Iterable[_Attempt]) -> Iterator[HexSet]:
     """The best merge of all; what cannot be better than one known already is not tried."""
     price = _price(site.edition)
-    joins: dict[Join, Sequence[Reach]] = {}
-    found: list[tuple[Junction, Join]] = []  # the shortest and the cheapest
+    found: list[tuple[Junction, Sequence[Reach]]] = []  # the shortest and the cheapest
     for least, made in sorted(attempts, key=lambda attempt: attempt.least):
-        is_dear = found and price(Cost(least, 0, 1)) >= price(found[1][0].total)
+        is_dear = found and price(Cost(least, 0, 1)) >= price(found[-1][0].total)
         if is_dear and least >= found[0][0].total.cubes:
             break
         join, arms = made()
-        joins[join] = arms
-        ways = found + best([join], price)
+        ways = found + [(way, arms) for way in join.best(price)]
         if ways:
             shortest = min(ways, key=lambda way: (way[0].total.cubes, price(way[0].total)))
-            found = [shortest, min(ways, key=lambda way: price(way[0].total))]
-    yield from _laid(dict.fromkeys(found), joins)
+            cheapest = min(ways, key=lambda way: price(way[0].total))
+            found = [shortest] if shortest is cheapest else [shortest, cheapest]
+    yield from (_laid(way, arms) for way, arms in found)
 
 
 class _Merger:
@@ -187,32 +186,29 @@ def _with_two(site: Ground, reach: Reach, cities: HexSet) -> Iterator[HexSet]:
     for index, one in enumerate(branches):
         joined = Join(one.onward, Join(reach.arm))
         for other in branches[index + 1 :]:
-            yield from _builds(site, {Join(other.onward, joined): [reach, one, other]})
+            yield from _builds(site, Join(other.onward, joined), [reach, one, other])
 
 
 def _single_targets(edition: Edition, reach: Reach, cities: HexSet) -> Iterator[HexSet]:
     join = Join(reach.arm)
     for city in members(reach.reached & cities):
-        for way, _ in best([join], _price(edition), where=1 << city):
+        for way in join.best(_price(edition), where=1 << city):
             yield reach.path_to(city, way.total)
 
 
-def _builds(site: Ground, joins: Mapping[Join, Sequence[Reach]]) -> Iterator[HexSet]:
-    """The best ways to join arms."""
-    return _laid(best(joins, _price(site.edition)), joins)
+def _builds(site: Ground, join: Join, arms: Sequence[Reach]) -> Iterator[HexSet]:
+    """The best ways to join these arms."""
+    yield from (_laid(way, arms) for way in join.best(_price(site.edition)))
 
 
-def _laid(
-    ways: Iterable[tuple[Junction, Join]], joins: Mapping[Join, Sequence[Reach]]
-) -> Iterator[HexSet]:
-    """The hexes of ways to join arms, the first of which holds the junction."""
-    for way, join in ways:
-        base, *branches = joins[join]
-        own, *others = way.costs
-        hexes = base.path_to(base.leave_track(way.point, own), own)
-        for branch, cost in zip(branches, others, strict=True):
-            hexes |= branch.path_before(way.point, cost)
-        yield hexes
+def _laid(way: Junction, arms: Sequence[Reach]) -> HexSet:
+    """The hexes of arms that meet; the first of them holds the junction."""
+    base, *branches = arms
+    own, *others = way.costs
+    hexes = base.path_to(base.leave_track(way.point, own), own)
+    for branch, cost in zip(branches, others, strict=True):
+        hexes |= branch.path_before(way.point, cost)
+    return hexes
 
 
 def _price(edition: Edition) -> Callable[[Cost], int]:

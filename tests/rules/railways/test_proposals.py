@@ -12,7 +12,7 @@ from rules.hexes import members, to_set
 from rules.railways.actions import BUILDS, Kind
 from rules.railways.building import build_cost, build_income, ground
 from rules.railways.edition import base_cost
-from rules.railways.junctions import Join, best
+from rules.railways.junctions import Join
 from rules.railways.offers import build_offers
 from rules.railways.proposals import merge_terrain, proposals
 from rules.railways.reach import Cost, Reach, Terrain
@@ -146,8 +146,8 @@ def all_merges(terrain: Terrain, railways: Iterable[int], one: int, two: int) ->
             (Tree(first, to_two), second, to_one),
         ):
             join = Join(arms[1].onward, Join(arms[0].onward, Join(base.arm)))
-            ways = best([join], lambda cost: base_cost(cost.cubes) + cost.surcharge)
-            totals += [way.total for way, _ in ways]
+            ways = join.best(lambda cost: base_cost(cost.cubes) + cost.surcharge)
+            totals += [way.total for way in ways]
     return totals
 
 
