@@ -39,6 +39,7 @@ from tests.renderer.dragon.builder import (
 from tests.renderer.dragon.test_pictures import (
     ANA,
     BEN,
+    MEBIBYTE,
     TRACK,
     around,
     between,
