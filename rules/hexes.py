@@ -65,6 +65,16 @@ def to_set(hexes: Iterable[int]) -> HexSet:
     return bits
 
 
+def repeated(hexes: Iterable[HexId]) -> HexId | None:
+    """The first hex that comes a second time, if any does."""
+    seen: HexSet = 0
+    for hex_id in hexes:
+        if seen >> hex_id & 1:
+            return hex_id
+        seen |= 1 << hex_id
+    return None
+
+
 def members(hexes: HexSet) -> Iterator[HexId]:
     """The ids in a set, in board order."""
     while hexes:

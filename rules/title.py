@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, NewType, TypeVar
+from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
 import msgspec
 
-from rules.errors import BadNotation
+from rules.errors import BadNotation, RuleViolation
 
 Seat = NewType("Seat", int)
 """A player's place at the table, from 0 on; seating order is play order."""
@@ -68,7 +68,14 @@ class Result(msgspec.Struct, frozen=True):
     awards: tuple[Award, ...]
 
 
-S = TypeVar("S", bound=msgspec.Struct)
+class Seated(Protocol):
+    """A state: everybody who plays has an entry in it, by seat."""
+
+    @property
+    def players(self) -> Sequence[Any]: ...
+
+
+S = TypeVar("S", bound=Seated)
 A = TypeVar("A", bound=msgspec.Struct)
 O = TypeVar("O", bound="Offer")  # noqa: E741
 
@@ -86,6 +93,7 @@ class Title(ABC, Generic[S, A, O]):
     name: ClassVar[str]
     edition: ClassVar[int] = 1  # raised by a rules change that would alter a recorded game
     seats: ClassVar[range]
+    seats_clause: ClassVar[str]  # where its page says for how many it is
     is_open: ClassVar[bool] = False  # no chance and no secrets: nobody learns by taking back
     options: ClassVar[tuple[Option, ...]] = ()
     state_type: ClassVar[type[msgspec.Struct]]
@@ -95,9 +103,18 @@ class Title(ABC, Generic[S, A, O]):
     def setup(self, seats: int, options: Options, seed: str) -> S:
         """The state before the first action."""
 
-    @abstractmethod
     def play(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[Event, ...]]:
         """The state after an action and what happened, or RuleViolation and nothing changed."""
+        there = range(len(state.players))
+        if seat not in there:
+            raise RuleViolation(
+                self.seats_clause, f"There is no seat {seat}: this game has seats 0 to {there[-1]}."
+            )
+        return self.apply(state, seat, action)
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[Event, ...]]:
+        """What `play` does once the seat is known to exist."""
 
     @abstractmethod
     def turn(self, state: S) -> Turn:
@@ -131,6 +148,10 @@ class Title(ABC, Generic[S, A, O]):
     def concession(self) -> A:
         """The action by which a player gives up, at any time."""
 
+    def is_move(self, action: A) -> bool:
+        """Whether a player plays it in the course of the game: neither giving up nor a clock."""
+        return action != self.concession()
+
     @abstractmethod
     def playing(self, state: S) -> tuple[Seat, ...]:
         """Who is still in the game."""
@@ -139,12 +160,26 @@ class Title(ABC, Generic[S, A, O]):
         """The action by which the rules let this seat take back a step now, if they do."""
         return None
 
+    def reshuffled(self, before: S, now: S) -> S:
+        """The state to which a game is set back from `now` when all agree; `before` as a rule.
+
+        Where cards have been drawn since, they are hidden again by chance, which goes on from where
+        `now` has come to: nobody knows what comes next, and the same log gives the same game.
+        """
+        return before
+
     def alarm(self, options: Options) -> tuple[int, A] | None:
         """Minutes after which the host reports something, and that action; None without a clock.
 
         The rules themselves know no time.
         """
         return None
+
+    def check_seats(self, seats: int) -> None:
+        """Raise unless so many can play."""
+        if seats not in self.seats:
+            least, most = self.seats[0], self.seats[-1]
+            raise RuleViolation(self.seats_clause, f"{self.name} is for {least}–{most}.")
 
     def check_options(self, options: Options) -> dict[str, str]:
         """All options with their values, defaults filled in; BadNotation for unknown ones."""

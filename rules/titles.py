@@ -22,6 +22,11 @@ EARLIER: list[AnyTitle] = []
 """Former editions, kept for as long as games of theirs may be running."""
 
 
+def name_of(key: str) -> str:
+    """What a title is called; the key itself of one that is not known here."""
+    return TITLES[key].name if key in TITLES else key
+
+
 def title_of(key: str, edition: int | None = None) -> AnyTitle:
     """The title with this key, in its newest edition unless another is named."""
     if key not in TITLES:

@@ -106,8 +106,7 @@ class Board:
         found: list[Hex] = []
         while words:
             place, words = self.take(words)
-            if place not in found:
-                found.append(place)
+            found.append(place)
         if not found:
             raise BadNotation("Name at least one hex, such as “G7 G8”.")
         return tuple(found)

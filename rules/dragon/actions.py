@@ -39,11 +39,15 @@ class Place(Action, frozen=True, tag="place"):
 
 
 class Move(Action, frozen=True, tag="move"):
-    """Run a train past all points named, for least money, then least movement (ID 5)."""
+    """Run a train past all points named, for least money, then least movement (ID 5.10).
+
+    `is_quickest` puts movement before money.
+    """
 
     to: str
     via: tuple[str, ...] = ()
     train: int = 0
+    is_quickest: bool = False
 
 
 class LateRun(Action, frozen=True, tag="late"):

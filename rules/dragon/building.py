@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules.dragon.bans import bans, is_track_barred
 from rules.dragon.board import Edge, Node
-from rules.dragon.fairness import shuts_out
+from rules.dragon.fairness import Rights
 from rules.dragon.ground import (
     SECTIONS_AT_CITY,
     city_limit,
@@ -44,9 +44,9 @@ class Site:
         player, building = state.players[seat], state.building
         self.seat = seat
         self.race = player.race
-        self.players = len(state.players)
         self.owned = bytearray(owners(state))
         self.table = bytearray(claims(state))  # with reservations
+        self._rights = Rights(claims(state), state.playing, seat)
         self.reserved = frozenset(r.edge for r in state.reservations)
         self.barred = bans(state).unbuildable
         self.is_track_barred = is_track_barred(state, seat)
@@ -65,6 +65,7 @@ class Site:
         other = copy(self)
         other.owned, other.table = bytearray(self.owned), bytearray(self.table)
         other.touched, other.pieces = set(self.touched), list(self.pieces)
+        other._rights = self._rights.copy()
         return other
 
     @property
@@ -151,6 +152,7 @@ class Site:
         self.has_bribed = self.has_bribed or board().sections[piece.edge].is_under
         self.exits += self._exit(piece)
         self.owned[piece.edge] = self.table[piece.edge] = self.seat + 1
+        self._rights.add(piece.edge)
         self.touched.update((piece.start, piece.end))
         self.pieces.append(piece)
 
@@ -207,7 +209,7 @@ class Site:
         """The city out of which a section would shut somebody, or nothing (ID 9.8)."""
         if self.table[piece.edge]:
             return ""  # a reserved section counts as owned already
-        return shuts_out(self.table, piece.edge, self.seat, self.players)
+        return self._rights.shut_by(self.table, piece.edge)
 
     def check_price(self, piece: Piece) -> int:
         """The price of a section, or a refusal (ID 9.1, 9.9)."""

@@ -2,241 +2,156 @@
 
 from __future__ import annotations
 
-from functools import cache
-from heapq import heappop, heappush
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from typing import TypeVar
 
 from rules.dragon.board import Edge, Node
-from rules.dragon.ground import Owners, city_limit, limited_cities, players_at
-from rules.dragon.networks import LINK
+from rules.dragon.ground import Owners, limited_cities
+from rules.dragon.open_ways import Ways, round_about, way_round, ways_in, ways_to_majors
 from rules.dragon.survey import board
 from rules.title import Seat
 
-NOBODYS = Seat(-1)
-"""For what is open to everybody: sections without owner."""
+Seats = tuple[Seat, ...]
+Key = TypeVar("Key", bound=int)
+
+EVERY_MAJOR = "every major city"
 
 
-def shuts_out(table: Owners, edge: Edge, builder: Seat, players: int) -> str:
-    """The city somebody could no longer enter if this free section were built, or nothing.
+class Rights:
+    """Who can come where, on a table of owners and reservations on which one player builds.
 
-    The table holds owners and reservations; it is left unchanged.
+    For each condition that holds, free sections are known that are enough for it. A section which
+    is none of them breaks nothing; only for those that are is another way looked for.
     """
-    after = bytearray(table)
-    after[edge] = builder + 1
-    for node in board().ends(edge):
-        if city_limit(node) and _harms_city(table, after, node, players):
-            return board().name(node)
-    if _has_way_round(after, edge, NOBODYS):
+
+    def __init__(self, table: bytes, seats: Seats, builder: Seat) -> None:
+        self._start, self._seats, self._builder = table, seats, builder
+        self._others = tuple(seat for seat in seats if seat != builder)
+        self._majors: dict[Seat, Ways | None] = {}
+        self._cities: dict[Node, Ways | None] = {}
+        self._built: list[Edge] = []  # since the ways were last looked at
+
+    def copy(self) -> Rights:
+        """The same, for building something else."""
+        other = Rights(self._start, self._seats, self._builder)
+        other._majors, other._cities = dict(self._majors), dict(self._cities)
+        other._built = list(self._built)
+        return other
+
+    def add(self, edge: Edge) -> None:
+        """This section is built."""
+        self._built.append(edge)
+
+    def shut_by(self, table: Owners, edge: Edge) -> str:
+        """The city somebody could no longer come to if this free section were built, or nothing."""
+        self._catch_up(table)
+        after = bytearray(table)
+        after[edge] = self._builder + 1
+        return (
+            _short_city(table, after, _majors_at(edge), self._seats)
+            or self._severed(after, edge)
+            or self._closed(after, edge)
+        )
+
+    def _catch_up(self, table: Owners) -> None:
+        if not self._cities:
+            majors, cities = _open_on(self._start, self._seats)
+            self._majors = {seat: majors[seat] for seat in self._others}
+            self._cities = dict(cities)
+        for edge in self._built:
+            if _users(self._majors, edge):
+                self._majors = ways_to_majors(table, self._others)
+            for city in {*_users(self._cities, edge), *_limited_at(edge)}:
+                self._cities[city] = ways_in(table, city, self._seats)
+        self._built.clear()
+
+    def _severed(self, after: Owners, edge: Edge) -> str:
+        """Whether somebody could no longer join all major cities (ID 9.8 a)."""
+        for seat, ways in _users(self._majors, edge).items():
+            round_it = way_round(after, seat, edge)
+            others = ways_to_majors(after, (seat,))[seat] if round_it is None else ways | round_it
+            if others is None:
+                return EVERY_MAJOR
+            self._majors[seat] = others - {edge}
         return ""
-    for seat in map(Seat, range(players)):
-        if seat != builder and not _is_harmless(after, edge, seat):
-            found = _harm(table, after, seat, players)
-            if found:
-                return found
+
+    def _closed(self, after: Owners, edge: Edge) -> str:
+        """The small or medium city to which too few could still come (ID 9.8 b)."""
+        for city, ways in _users(self._cities, edge).items():
+            others = round_about(after, ways, edge) or ways_in(after, city, self._seats)
+            if others is None:
+                return board().name(city)
+            if city not in board().ends(edge):  # else they are for who is not there yet
+                self._cities[city] = others
+        return ""
+
+
+def _users(known: Mapping[Key, Ways | None], edge: Edge) -> dict[Key, Ways]:
+    """What a section is among the ways of."""
+    return {key: ways for key, ways in known.items() if ways is not None and edge in ways}
+
+
+def harms_anybody(table: Owners, after: Owners, seats: Seats) -> str:
+    """The city somebody could come to before and could not after several changes, or nothing."""
+    short = _short_city(table, after, board().majors, seats)
+    if short:
+        return short
+    before, then = ways_to_majors(table, seats), ways_to_majors(after, seats)
+    if any(then[seat] is None and before[seat] is not None for seat in seats):
+        return EVERY_MAJOR
+    for city in limited_cities():
+        if ways_in(after, city, seats) is None and ways_in(table, city, seats) is not None:
+            return board().name(city)
     return ""
 
 
-def harms_anybody(table: Owners, after: Owners, players: int) -> str:
-    """The city somebody could enter before and could not after several changes, or nothing."""
-    for seat in map(Seat, range(players)):
-        found = _harm(table, after, seat, players)
-        if found:
-            return found
-    return ""
-
-
-def can_everybody_enter(table: Owners, players: int) -> bool:
+def can_everybody_enter(table: bytes, seats: Seats) -> bool:
     """Whether every condition of ID 9.8 holds for everybody."""
-    free = _reach(table, NOBODYS)
-    if not _has_majors(free) and not all(_has_all_majors(table, Seat(s)) for s in range(players)):
-        return False
-    return all(
-        _is_open(table, node, players, free)
-        or all(_can_enter(table, node, Seat(seat), players) for seat in range(players))
-        for node in limited_cities()
+    majors, cities = _open_on(table, seats)
+    return (
+        all(_has_sections_left(table, key, seats) for key in board().majors)
+        and None not in majors.values()
+        and None not in cities.values()
     )
 
 
-def _has_majors(nodes: set[Node]) -> bool:
-    return all(board().cities[key].centre in nodes for key in board().majors)
-
-
-def _is_open(table: Owners, node: Node, players: int, reach: set[Node]) -> bool:
-    """Whether enough free sections at a city lead to where a major city can be reached."""
-    ways = sum(table[edge] == 0 and to in reach for to, edge in board().arcs[node])
-    return ways >= min(city_limit(node), players) - len(players_at(table, node))
-
-
-def _reach(table: Owners, seat: Seat) -> set[Node]:
-    """What a major city leads to in a player's graph, past no small or medium city."""
-    plan, mark = board(), seat + 1
-    arcs = plan.arcs
-    start = plan.cities[plan.majors[0]].centre
-    seen, todo = {start, *limited_cities()}, [start]
-    while todo:
-        node = todo.pop()
-        for to, edge in arcs[node]:
-            if to not in seen and (not table[edge] or table[edge] == mark):
-                seen.add(to)
-                todo.append(to)
-        for to in _hub(node):
-            if to not in seen:
-                seen.add(to)
-                todo.append(to)
-    return seen.difference(limited_cities())
-
-
-def _is_harmless(after: Owners, edge: Edge, seat: Seat) -> bool:
-    """Whether losing this section surely changes nothing for a player, but at its own ends.
-
-    Either there is a way round it past no small or medium city, or it led to a blind alley.
-    """
-    ends = board().ends(edge)
-    alley = _blind_alley(after, seat, *ends)
-    return alley is None or not _matters(after, seat, alley, ends)
-
-
-def _has_way_round(after: Owners, edge: Edge, seat: Seat) -> bool:
-    """Whether the ends of a section are joined past no small or medium city."""
-    a, b = board().ends(edge)
-    near_b, mark = dict(board().arcs[b]), seat + 1
-    for to, way in board().arcs[a]:
-        other = near_b.get(to)
-        if other is None or city_limit(to):
-            continue
-        if after[way] in (0, mark) and after[other] in (0, mark):
-            return True
-    return _blind_alley(after, seat, a, b) is None
-
-
-def _blind_alley(after: Owners, seat: Seat, a: Node, b: Node) -> set[Node] | None:
-    """What is cut off with one of two mileposts, or nothing if they are still joined.
-
-    Both sides grow in turn, so that the smaller one is found first; limited cities are not passed.
-    """
-    sides = ({a}, {b})
-    rings = ([a], [b])
-    while True:
-        for side, ring, other in ((sides[0], rings[0], sides[1]), (sides[1], rings[1], sides[0])):
-            following = []
-            for node in ring:
-                for to in _steps(after, seat, node):
-                    if to in other:
-                        return None
-                    if to not in side and not city_limit(to):
-                        side.add(to)
-                        following.append(to)
-            if not following:
-                return side
-            ring[:] = following
-
-
-def _matters(after: Owners, seat: Seat, alley: set[Node], ends: tuple[Node, Node]) -> bool:
-    """Whether a cut-off part holds a major city or leads to a small or medium one."""
-    majors = board().major_of
-    return any(
-        majors[node] >= 0
-        or any(city_limit(to) and to not in ends for to in _steps(after, seat, node))
-        for node in alley
-    )
-
-
-def _steps(table: Owners, seat: Seat, node: Node) -> list[Node]:
-    """Where this player's graph leads from a milepost; a major city is one place (ID 9.8)."""
-    open_to = (0, seat + 1)
-    found = [to for to, edge in board().arcs[node] if table[edge] in open_to]
-    hub = _hub(node)
-    return [*found, *hub] if hub else found
-
-
-@cache
-def _hub(node: Node) -> tuple[Node, ...]:
-    """The rest of the major city a milepost belongs to, and the city linked to it."""
-    plan = board()
-    key = plan.city_of[node]
-    if key not in plan.majors:
-        return ()
-    keys = LINK if key in LINK else (key,)
-    return tuple(n for k in keys for n in plan.cities[k].mileposts if n != node)
-
-
-def _harm(table: Owners, after: Owners, seat: Seat, players: int) -> str:
-    """A city this player could enter before and cannot any more, looking at every city."""
-    reach = _reach(after, seat)
-    has_majors = _has_majors(reach) or _has_all_majors(after, seat)
-    if not has_majors and _has_all_majors(table, seat):
-        return "every major city"
-    for city in board().cities.values():
-        node = city.centre
-        if not city_limit(node) or _is_open(after, node, players, reach):
-            continue
-        if _can_enter(after, node, seat, players) or not _can_enter(table, node, seat, players):
-            continue
-        return city.name
+def _short_city(table: Owners, after: Owners, keys: Iterable[str], seats: Seats) -> str:
+    """A major city where too few sections would be left for those who have none (ID 9.8 a)."""
+    for key in keys:
+        if not _has_sections_left(after, key, seats) and _has_sections_left(table, key, seats):
+            return board().cities[key].name
     return ""
 
 
-def _harms_city(table: Owners, after: Owners, node: Node, players: int) -> bool:
-    for seat in map(Seat, range(players)):
-        if not _can_enter(after, node, seat, players) and _can_enter(table, node, seat, players):
-            return True
-    return False
-
-
-def _can_enter(table: Owners, node: Node, seat: Seat, players: int) -> bool:
-    """ID 9.8 (b) for one player at one city."""
-    present = players_at(table, node)
-    wanted = min(city_limit(node), players) - len(present)
-    if wanted <= 0 or seat in present:
-        return True
-    for to, edge in board().arcs[node]:
-        if table[edge] == 0 and _leads_to_major(table, to, node, seat):
-            wanted -= 1
-            if wanted == 0:
-                return True
-    return False
-
-
-def _leads_to_major(table: Owners, start: Node, without: Node, seat: Seat) -> bool:
-    """A search for any major city, those nearest to one first."""
-    near, majors = _steps_to_major(), board().major_of
-    mark, arcs = seat + 1, board().arcs
-    heap, seen = [near[start] << 12 | start], {start, without}
-    while heap:
-        node = heappop(heap) & 4095
-        if majors[node] >= 0:
-            return True
-        for to, edge in arcs[node]:
-            if to not in seen and table[edge] in (0, mark):
-                seen.add(to)
-                heappush(heap, near[to] << 12 | to)
-    return False
-
-
-def _has_all_majors(table: Owners, seat: Seat) -> bool:
-    """ID 9.8 (a) for one player."""
-    plan = board()
-    start = plan.cities[plan.majors[0]].centre
-    seen, todo = {start}, [start]
-    while todo:
-        for to in _steps(table, seat, todo.pop()):
-            if to not in seen:
-                seen.add(to)
-                todo.append(to)
-    return all(plan.cities[key].centre in seen for key in plan.majors)
+def _has_sections_left(table: Owners, key: str, seats: Seats) -> bool:
+    marks = [table[edge] for edge in _sections_of(key)]
+    return marks.count(0) >= sum(seat + 1 not in marks for seat in seats)
 
 
 @cache
-def _steps_to_major() -> tuple[int, ...]:
-    """How many steps the nearest major city is away on an empty board."""
+def _sections_of(key: str) -> tuple[Edge, ...]:
+    """All places for sections at a major city."""
     plan = board()
-    ring = [n for key in plan.majors for n in plan.cities[key].mileposts]
-    steps = dict.fromkeys(ring, 0)
-    while ring:
-        following = []
-        for node in ring:
-            for to, _ in plan.arcs[node]:
-                if to not in steps:
-                    steps[to] = steps[node] + 1
-                    following.append(to)
-        ring = following
-    return tuple(steps.get(node, 0) for node in range(plan.mileposts))
+    return tuple(sorted({e for node in plan.cities[key].mileposts for _, e in plan.arcs[node]}))
+
+
+@cache
+def _majors_at(edge: Edge) -> tuple[str, ...]:
+    plan = board()
+    return tuple(plan.majors[plan.major_of[n]] for n in plan.ends(edge) if plan.major_of[n] >= 0)
+
+
+def _limited_at(edge: Edge) -> set[Node]:
+    return limited_cities().keys() & board().ends(edge)
+
+
+@lru_cache(maxsize=64)
+def _open_on(
+    table: bytes, seats: Seats
+) -> tuple[Mapping[Seat, Ways | None], Mapping[Node, Ways | None]]:
+    """The ways by which each player can join the major cities, and those into each other one."""
+    return (
+        ways_to_majors(table, seats),
+        {city: ways_in(table, city, seats) for city in limited_cities()},
+    )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import pairwise
 
 from rules.dragon.actions import Backtrack, LateRun, Move
-from rules.dragon.board import NO_EDGE
+from rules.dragon.board import NO_EDGE, Node
 from rules.dragon.events import (
     BANK,
     Backtracked,
@@ -18,7 +20,7 @@ from rules.dragon.game import Game
 from rules.dragon.loads import check_delivery, deliver
 from rules.dragon.pieces import Race
 from rules.dragon.prices import BRIBE
-from rules.dragon.reach import MOVE_FEE, RENT, Rails, Run, rails, runs
+from rules.dragon.reach import ANYHOW, MOVE_FEE, RENT, Rails, Run, Stops, choices, is_step, rails
 from rules.dragon.state import Player, State, Step, Train
 from rules.dragon.survey import board
 from rules.dragon.turns import end_turn, is_turnable, turning_fee_to
@@ -50,47 +52,62 @@ def check_can_run(train: Train) -> None:
 
 def move(game: Game, action: Move) -> None:
     """Run a train to a milepost or city."""
-    train = game.train(action.train)
+    apply_run(game, action.train, find_run(game, action))
+
+
+def find_run(game: Game, action: Move | LateRun) -> Run:
+    """The best run past all points named, or why there is none (ID 5.10)."""
+    train, is_late = game.train(action.train), isinstance(action, LateRun)
     check_can_run(train)
-    run = find_run(game.state, game.seat, train, action.to, action.via)
-    apply_run(game, action.train, run)
-
-
-def find_run(
-    state: State,
-    seat: Seat,
-    train: Train,
-    to: str,
-    via: Sequence[str],
-    *,
-    is_late: bool = False,
-) -> Run:
-    """The best run past all points named, or why there is none."""
-    goals = board().places(to)
-    between = [board().places(text) for text in via]
-    if any(board().is_sea(node) for node in goals):
-        raise RuleViolation("ID 5.2", "Trains run on land: take a ship.")
-    way = rails(state, seat, train, is_late=is_late)
-    spare = state.options.handling_points if is_late else 0
-    found = runs(way, train, via=between, stop=goals, spare=spare)
-    ways = [found[node] for node in goals if node in found]
+    way = rails(game.state, game.seat, train, is_late=is_late)
+    *_, goals = points = _points(train, action)
+    stops = _stops(way, train, points) if action.via else ANYHOW
+    search = partial(choices, way, train, stops, spare=is_late * game.state.options.handling_points)
+    is_quickest = isinstance(action, Move) and action.is_quickest
+    found = search(until=() if is_quickest else goals)
+    ways = [run for node in goals for run in found.get(node, ())]
     if not ways:
-        raise _refusal(way, train, to, between, goals)
-    return min(ways, key=lambda run: (run.cost, -run.points_left))
+        raise _refusal(way, train, action.to, search, goals)
+    return min(ways, key=_quickest_first if is_quickest else _cheapest_first)
+
+
+def _points(train: Train, action: Move | LateRun) -> list[tuple[Node, ...]]:
+    """What is written; the place where the train stands only names the step from there."""
+    plan = board()
+    points = [plan.places(text) for text in (*action.via, action.to)]
+    if any(plan.is_sea(node) for nodes in points for node in nodes):
+        raise RuleViolation("ID 5.2", "Trains run on land: take a ship.")
+    return points[1:] if action.via and points[0] == (train.place,) else points
+
+
+def _stops(way: Rails, train: Train, points: Sequence[tuple[Node, ...]]) -> Stops:
+    """Two points one after the other mean the very track between them, if there is (ID 5.10)."""
+    pairs = enumerate(pairwise([(train.place,), *points]))
+    direct = [n for n, (a, b) in pairs if len(a) == len(b) == 1 and is_step(way, *a, *b)]
+    is_last_direct = len(points) - 1 in direct
+    return Stops(points if is_last_direct else points[:-1], direct)
+
+
+def _cheapest_first(run: Run) -> tuple[int, int]:
+    return run.cost, -run.points_left
+
+
+def _quickest_first(run: Run) -> tuple[int, int]:
+    return -run.points_left, run.cost
 
 
 def _refusal(
     way: Rails,
     train: Train,
     to: str,
-    via: Sequence[Sequence[int]],
-    goals: Sequence[int],
+    search: Callable[[], dict[Node, list[Run]]],
+    goals: Sequence[Node],
 ) -> RuleViolation:
     if train.place in way.bans.still:
         return RuleViolation("ID 13.8", "An event holds the train where it stands.")
     way.cash = RICH
-    found = runs(way, train, via=via)
-    dear = [found[node].cost for node in goals if node in found]
+    found = search()
+    dear = [found[node][-1].cost for node in goals if node in found]
     if dear:
         return RuleViolation(
             "ID 4.6", f"Rent and bribes on the way to {to} come to {min(dear)} GP: too much."
@@ -146,9 +163,7 @@ def late_run(game: Game, action: LateRun) -> None:
     """Run to a delivery that pays the rent of the way (ID 16.2)."""
     if not game.state.options.late_use_fee:
         raise RuleViolation("ID 16.2", "Late use fees are not played at this table.")
-    train = game.train(action.train)
-    check_can_run(train)
-    run = find_run(game.state, game.seat, train, action.to, action.via, is_late=True)
+    run = find_run(game, action)
     if not run.rents:
         raise RuleViolation("ID 16.2", "No rent is due on this way: move as usual.")
     apply_run(game, action.train, run, is_late=True)

@@ -20,6 +20,7 @@ _PLAIN: dict[str, AnyAction] = {
     "concede": a.Concede(),
 }
 _TRAIN = re.compile(r"(\d):\s*(.*)")
+QUICKEST = "quickest"  # behind a run for which movement comes before money
 
 
 def notate(action: AnyAction) -> str:
@@ -35,7 +36,8 @@ def notate(action: AnyAction) -> str:
 def _words(action: AnyAction) -> list[str]:
     match action:
         case a.Move(to=to, via=via) | a.Sail(to=to, via=via):
-            return [_verb(action), in_one_word(to), *_places("via", via)]
+            words = [_verb(action), in_one_word(to), *_places("via", via)]
+            return [*words, QUICKEST] if getattr(action, "is_quickest", False) else words
         case a.LateRun(to=to, load=load, card=card, via=via):
             return ["late", in_one_word(to), load, str(card), *_places("via", via)]
         case a.Load(load=load, is_new=is_new):
@@ -119,8 +121,9 @@ def _numbers(words: tuple[str, ...] | list[str]) -> tuple[int, ...]:
 
 
 def _move(words: list[str], train: int) -> AnyAction:
-    parts = _split(words, "via")
-    return a.Move(_one(parts[""]), parts.get("via", ()), train)
+    is_quickest = words[-1:] == [QUICKEST]
+    parts = _split(words[: len(words) - is_quickest], "via")
+    return a.Move(_one(parts[""]), parts.get("via", ()), train, is_quickest)
 
 
 def _sail(words: list[str], train: int) -> AnyAction:

@@ -232,91 +232,35 @@ def cheapest_build(
     limit: int = FAR,
 ) -> BuildPath | None:
     """The cheapest way that shuts nobody out, built in this phase whatever the budget (ID 9)."""
-    return _Builder(frozenset(goals)).build(site, sources, goals, avoid, limit)
+    path = Search(site, sources, avoid=avoid).run(goals, limit)
+    refused = clash(site, path) if path is not None else ()
+    if not refused:
+        return path
+    ways = []
+    for edge in refused:
+        way = cheapest_build(site, sources, goals, avoid=avoid | {edge}, limit=limit)
+        if way is not None:
+            ways.append(way)
+            limit = min(limit, way.cost)
+    return min(ways, key=lambda way: (way.cost, len(way.pieces), way.nodes), default=None)
 
 
-class _Builder:
-    """Finds ways that can be built section by section, from anywhere to cities yet to come to."""
+def clash(site: Site, path: BuildPath) -> tuple[Edge, ...]:
+    """Sections of a way that cannot all be built: no room, or somebody shut out.
 
-    def __init__(self, ahead: frozenset[Node]) -> None:
-        self._ahead = ahead  # nobody can enter one of them before they come to it
-
-    def build(
-        self,
-        site: Site,
-        sources: Collection[Node],
-        goals: Collection[Node],
-        avoid: frozenset[Edge],
-        limit: int,
-    ) -> BuildPath | None:
-        path = Search(site, sources, avoid=avoid).run(goals, limit)
-        refused = clash(site, path) if path is not None else None
-        if refused is None:
-            return path
-        ways = []
-        for edge in refused.edges:  # a legal way leaves out at least one of them
-            way = self.build(site, sources, goals, avoid | {edge}, limit)
-            if way is not None:
-                ways.append(way)
-                limit = min(limit, way.cost)
-        city = refused.city
-        if city is not None and city not in self._ahead and city not in sources:
-            way = self._past(city, site, sources, goals, avoid, limit)  # or enters the city first
-            ways += [way] if way is not None else []
-        return min(ways, key=lambda way: (way.cost, len(way.pieces), way.nodes), default=None)
-
-    def _past(
-        self,
-        city: Node,
-        site: Site,
-        sources: Collection[Node],
-        goals: Collection[Node],
-        avoid: frozenset[Edge],
-        limit: int,
-    ) -> BuildPath | None:
-        """The cheapest way that enters a city, where its player then has a place, and goes on."""
-        sooner = _Builder(self._ahead | {city})
-        first = sooner.build(site, sources, {city}, avoid, limit)
-        if first is None:
-            return None
-        paper = site.copy()
-        for piece in first.pieces:
-            paper.force(piece)
-        behind = {*sources, *first.nodes} - {city}
-        passed = avoid.union(edge for node in behind for _, edge in board().arcs[node])
-        rest = self.build(paper, {city}, goals, passed, limit - first.cost)
-        if rest is None:
-            return None
-        nodes, pieces = first.nodes + rest.nodes[1:], first.pieces + rest.pieces
-        return BuildPath(nodes, pieces, first.cost + rest.cost)
-
-
-class Clash(NamedTuple):
-    """Sections of a way that cannot all be built as it leads."""
-
-    edges: tuple[Edge, ...]
-    city: Node | None = None  # where somebody is shut out, unless the builder enters it first
-
-
-def clash(site: Site, path: BuildPath) -> Clash | None:
-    """Why a way cannot be built section by section: no room, or somebody shut out."""
+    Every way that can be built leaves out at least one of them: what shuts somebody out does so
+    with whatever else is built besides.
+    """
     paper = site.copy()
     for number, piece in enumerate(path.pieces, start=1):
         so_far = path.pieces[:number]
         full = paper.full_city(piece)
         if full is not None:  # ID 9.6
-            return Clash(tuple(p.edge for p in so_far if full in (p.start, p.end)))
-        shut = paper.shut_city(piece)
-        if shut:
-            alone = so_far[-1:] if site.shut_city(piece) else so_far
-            return Clash(tuple(p.edge for p in alone), _limited_city(shut))
+            return tuple(p.edge for p in so_far if full in (p.start, p.end))
+        if paper.shut_city(piece):  # ID 9.8
+            return (piece.edge,) if site.shut_city(piece) else tuple(p.edge for p in so_far)
         paper.force(piece)
-    return None
-
-
-def _limited_city(name: str) -> Node | None:
-    nodes = (city.centre for city in board().cities.values() if city.name == name)
-    return next((node for node in nodes if city_limit(node)), None)
+    return ()
 
 
 def plan_build(site: Site, sources: Collection[Node], goals: Collection[Node]) -> BuildPath | None:

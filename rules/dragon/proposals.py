@@ -16,7 +16,7 @@ from rules.dragon.networks import joined_majors
 from rules.dragon.offer import DragonOffer
 from rules.dragon.paths import BuildPath, Search, cheapest_build, clash
 from rules.dragon.pieces import Card, demands
-from rules.dragon.reach import RENT, Run, rails, runs, voyages
+from rules.dragon.reach import RENT, Run, choices, rails, runs, voyages
 from rules.dragon.sailing import can_draw, has_ships
 from rules.dragon.state import State, Train
 from rules.dragon.stock import chips_left
@@ -109,18 +109,19 @@ def _sail_offers(train: Train, index: int) -> Iterator[DragonOffer]:
 def move_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:
     """Runs to every city, port and end of track within reach, then toward wanted cities."""
     train = state.players[seat].trains[index]
-    way = rails(state, seat, train)
-    found = runs(way, train)
+    found = choices(rails(state, seat, train), train)
+    cheapest = {node: ways[-1] for node, ways in found.items()}
     wanted = wanted_cities(state, seat)
     yield from _late_offers(state, seat, index)
-    near = _near_runs(state, train, found)
+    near = _near_runs(state, train, cheapest)
     near.sort(key=lambda run: (board().city_of[run.nodes[-1]] not in wanted, run.cost))
     for run in near:
         yield _move_offer(run, index, board().city_of[run.nodes[-1]])
+        yield from _quicker_offers(run, index, found)
     far = runs(rails(state, seat, train), replace(train, points=FAR_POINTS))
     reached = {board().city_of[run.nodes[-1]] for run in near}
     for city in sorted(wanted - reached - {board().city_of[train.place]}):
-        leg = _first_leg(found, far, city)
+        leg = _first_leg(cheapest, far, city)
         if leg is not None:
             yield _move_offer(leg, index, city)
 
@@ -137,6 +138,16 @@ def _near_runs(state: State, train: Train, found: dict[Node, Run]) -> list[Run]:
     return list({run.nodes[-1]: run for run in (*best.values(), *ends)}.values())
 
 
+def _quicker_offers(run: Run, index: int, found: dict[Node, list[Run]]) -> Iterator[DragonOffer]:
+    """The quickest run to the same city or milepost, if it keeps more movement for its rent."""
+    city = board().city_of[run.nodes[-1]]
+    ends = board().cities[city].mileposts if city else run.nodes[-1:]
+    ways = [way for node in ends for way in found.get(node, ())]
+    quickest = min(ways, key=lambda way: (-way.points_left, way.cost))
+    if quickest.points_left > run.points_left:
+        yield _move_offer(quickest, index, city, is_quickest=True)
+
+
 def _is_end(state: State, node: Node) -> bool:
     """Whether a milepost is worth a run by itself: a port with ships, or an end of track."""
     plan, table = board(), owners(state)
@@ -145,10 +156,10 @@ def _is_end(state: State, node: Node) -> bool:
     return plan.is_port[node] or sum(table[edge] > 0 for _, edge in plan.arcs[node]) == 1
 
 
-def _move_offer(run: Run, index: int, city: str) -> DragonOffer:
+def _move_offer(run: Run, index: int, city: str, *, is_quickest: bool = False) -> DragonOffer:
     end = run.nodes[-1]
     return DragonOffer(
-        a.Move(board().label(end), train=index),
+        a.Move(board().label(end), train=index, is_quickest=is_quickest),
         train=index,
         cost=run.cost,
         steps=len(run.nodes) - 1,
@@ -256,7 +267,7 @@ def sources_cover(sources: Collection[Node], key: str) -> bool:
 def _fair(
     site: Site, sources: Collection[Node], path: BuildPath | None, goals: Collection[Node]
 ) -> BuildPath | None:
-    if path is None or clash(site, path) is None:
+    if path is None or not clash(site, path):
         return path
     return cheapest_build(site, sources, goals, limit=site.budget)
 

@@ -43,6 +43,16 @@ class Run(NamedTuple):
         return self.dues + RENT * len(self.rents)
 
 
+class Stops(NamedTuple):
+    """What a run passes, in this order; where `direct` names the number, by a single step."""
+
+    points: Sequence[Collection[Node]] = ()
+    direct: Collection[int] = ()
+
+
+ANYHOW = Stops()
+
+
 class _Spot(NamedTuple):
     """A state of the search: where, by which section, what is paid, slowed, points passed."""
 
@@ -91,17 +101,33 @@ def doors(*, has_rainbow: bool) -> dict[Node, tuple[Node, ...]]:
 def runs(
     way: Rails,
     train: Train,
+    stops: Stops = ANYHOW,
     *,
-    via: Sequence[Collection[Node]] = (),
-    stop: Collection[Node] = (),
+    until: Collection[Node] = (),
     spare: int = 0,
 ) -> dict[Node, Run]:
-    """The best run to every milepost within reach, past all `via` in their order.
+    """The best run to every milepost within reach.
 
     Best is least money, then most movement left, then a fixed order; at least `spare` movement is
-    left. With `stop` the search ends as soon as one of those mileposts is reached free of charge.
+    left. With `until` the search ends when one of those mileposts is reached free of charge.
     """
-    found: dict[Node, tuple[int, _Spot, int]] = {}
+    found = choices(way, train, stops, until=until, spare=spare)
+    return {node: ways[-1] for node, ways in found.items()}
+
+
+def choices(
+    way: Rails,
+    train: Train,
+    stops: Stops = ANYHOW,
+    *,
+    until: Collection[Node] = (),
+    spare: int = 0,
+) -> dict[Node, list[Run]]:
+    """The runs to every milepost that differ in money and movement: quickest first, cheapest last.
+
+    Everything else is as in `runs`.
+    """
+    found: dict[Node, list[tuple[_Spot, int]]] = {}
     parents: dict[_Spot, _Spot] = {}
     first = _first_spot(way, train)
     if first is None:
@@ -114,16 +140,16 @@ def runs(
         for spot in buckets[points]:
             if not _is_new(way, spot):
                 continue
-            if spot.passed == len(via) and spot is not first:
-                _note(found, spot, points)
-                if spot.paid == 0 and spot.node in stop:
-                    return {spot.node: _run(parents, spot, points)}
+            if spot.passed == len(stops.points) and spot is not first:
+                _note(found.setdefault(spot.node, []), spot, points)
+                if spot.paid == 0 and spot.node in until:
+                    return {spot.node: [_run(parents, spot, points)]}
             if points > spare:
-                for to, left in _moves(way, spot, points - 1, via):
+                for to, left in _moves(way, spot, points - 1, stops):
                     if left > most.get(to, -1):
                         most[to], parents[to] = left, spot
                         buckets[left].append(to)
-    return {node: _run(parents, spot, points) for node, (_, spot, points) in found.items()}
+    return {node: [_run(parents, *end) for end in ends] for node, ends in found.items()}
 
 
 def _first_spot(way: Rails, train: Train) -> _Spot | None:
@@ -150,19 +176,29 @@ def _is_new(way: Rails, spot: _Spot) -> bool:
     return True
 
 
-def _note(found: dict[Node, tuple[int, _Spot, int]], spot: _Spot, points: int) -> None:
-    money = _money(spot.paid)
-    if spot.node not in found or money < found[spot.node][0]:
-        found[spot.node] = (money, spot, points)
+def _note(ways: list[tuple[_Spot, int]], spot: _Spot, points: int) -> None:
+    """Keep a run that is cheaper than all found before, which are no slower."""
+    if ways and _money(spot.paid) >= _money(ways[-1][0].paid):
+        return
+    if ways and points == ways[-1][1]:
+        ways.pop()
+    ways.append((spot, points))
 
 
-def _moves(
-    way: Rails, spot: _Spot, points: int, via: Sequence[Collection[Node]]
-) -> Iterator[tuple[_Spot, int]]:
+def is_step(way: Rails, a: Node, b: Node) -> bool:
+    """Whether one step leads from a milepost to another: track, a red area or a magic link."""
+    edge = board().edge_of.get((a, b))
+    is_track = edge is not None and way.owners[edge] > 0
+    return is_track or b in board().red[a] or b in way.doors.get(a, ())
+
+
+def _moves(way: Rails, spot: _Spot, points: int, stops: Stops) -> Iterator[tuple[_Spot, int]]:
     plan, barred = board(), way.bans
     starts_under = _BRIBE_BIT if plan.is_under[spot.node] else 0
+    following = stops.points[spot.passed] if spot.passed < len(stops.points) else ()
+    is_direct = spot.passed in stops.direct
     for to, edge, toll in _ways(way, spot):
-        if to in barred.still:
+        if to in barred.still or (is_direct and to not in following):
             continue
         bribe = _BRIBE_BIT if plan.is_under[to] else starts_under
         paid = spot.paid | (toll | bribe) & ~way.free
@@ -170,7 +206,7 @@ def _moves(
             continue
         slows = to in barred.half and not spot.is_halved
         left = (points + 1) // 2 if slows else points
-        passed = spot.passed + (spot.passed < len(via) and to in via[spot.passed])
+        passed = spot.passed + (to in following)
         came_by = NO_EDGE if plan.can_turn[to] else edge
         yield _Spot(to, came_by, paid, spot.is_halved or slows, passed), left
 

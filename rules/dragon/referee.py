@@ -64,16 +64,17 @@ def _check_track(state: State) -> None:
     edges += [reservation.edge for reservation in state.reservations]
     assert len(edges) == len(set(edges)), state  # ID 9.4, 13.7
     if not state.building.has_built:
-        _check_cities(claims(state), len(state.players))
+        _check_cities(claims(state))
+        if len(state.playing) == len(state.players):  # who gives up may have been the one to come
+            assert can_everybody_enter(claims(state), state.playing)  # ID 9.8
 
 
 @lru_cache(maxsize=16)
-def _check_cities(table: bytes, players: int) -> None:
+def _check_cities(table: bytes) -> None:
     for node, limit in limited_cities().items():
         there = [table[edge] for _, edge in board().arcs[node] if table[edge]]
         assert len(set(there)) <= limit, board().name(node)  # ID 9.6
         assert all(there.count(mark) <= SECTIONS_AT_CITY for mark in there), board().name(node)
-    assert can_everybody_enter(table, players)  # ID 9.8
 
 
 def _check_player(state: State, seat: Seat, player: Player) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.dragon.actions import Board, DrawShip, Sail
-from rules.dragon.board import NO_EDGE
+from rules.dragon.board import NO_EDGE, Node
 from rules.dragon.events import BANK, Boarded, DeckShuffled, Sailed, ShipDeclined, ShipsDrawn
 from rules.dragon.game import Game
 from rules.dragon.pieces import Race, ships
@@ -145,13 +145,22 @@ def _voyage(train: Train, action: Sail) -> tuple[int, ...]:
     via = [plan.places(text) for text in action.via]
     if not all(any(map(plan.is_sea, nodes)) for nodes in via):
         raise RuleViolation("ID 8.6", "A port ends the voyage: only sea points can be passed.")
+    goals = plan.places(action.to)
+    if not any(plan.is_sea(node) or plan.is_port[node] for node in goals):
+        raise _no_port(action.to, goals[0])
     found = voyages(train.place, train.points, via)
-    ways = [found[node] for node in plan.places(action.to) if node in found]
+    ways = [found[node] for node in goals if node in found]
     if not ways:
         raise RuleViolation(
             "ID 8.5", f"{action.to} is not within {train.points} steps over the sea."
         )
     return min(ways, key=len)
+
+
+def _no_port(text: str, node: Node) -> RuleViolation:
+    ports = [port for port, key in board().port_cities.items() if key == board().city_of[node]]
+    served = f" {text} has its port at {board().label(ports[0])}." if ports else ""
+    return RuleViolation("ID 8.6", f"{text} is no port: ships go to sea points and ports.{served}")
 
 
 def _land(game: Game, index: int, nodes: tuple[int, ...]) -> None:

@@ -211,3 +211,8 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     def seats(self) -> range:
         """Every place at the table."""
         return range(len(self.players))
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """Who has not given up."""
+        return tuple(Seat(s) for s, player in enumerate(self.players) if not player.has_conceded)

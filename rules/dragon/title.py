@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.dragon import notation, offers, play, referee
+from rules.dragon import notation, offers, play, referee, reshuffling
 from rules.dragon.actions import AnyAction, Concede, Refuse, TimeUp, Undo
 from rules.dragon.offer import DragonOffer
 from rules.dragon.options import OPTIONS, agreed, misfit
@@ -12,7 +12,6 @@ from rules.dragon.startup import new_game
 from rules.dragon.state import State, Step
 from rules.dragon.victory import final_result
 from rules.dragon.view import DragonView, view_of
-from rules.errors import RuleViolation
 from rules.title import Event, Options, Result, Seat, Title, Turn
 
 
@@ -21,15 +20,15 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
 
     key = "iron_dragon"
     name = "Iron Dragon"
-    seats = range(2, 7)  # ID 1.2
+    seats = range(2, 7)
+    seats_clause = "ID 1.2"
     options = OPTIONS
     state_type = State
     action_type = AnyAction
 
     def setup(self, seats: int, options: Options, seed: str) -> State:
         """Cards and foremen dealt, everybody about to choose a foreman (ID 2)."""
-        if seats not in self.seats:
-            raise RuleViolation("ID 1.2", f"{self.name} is for {self.seats[0]}–{self.seats[-1]}.")
+        self.check_seats(seats)
         return new_game(seats, agreed(self.check_options(options)), seed)
 
     def misfit(self, options: Options) -> str:
@@ -41,7 +40,7 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         minutes = agreed(self.check_options(options)).time_limit
         return (minutes, TimeUp()) if minutes else None
 
-    def play(self, state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
         """See `rules.dragon.play`."""
         return play.play(state, seat, action)
 
@@ -79,9 +78,13 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         """A player gives up."""
         return Concede()
 
+    def is_move(self, action: AnyAction) -> bool:
+        """Time is up when the server says so (ID 16.5)."""
+        return super().is_move(action) and not isinstance(action, TimeUp)
+
     def playing(self, state: State) -> tuple[Seat, ...]:
         """Who has not given up."""
-        return tuple(Seat(s) for s, player in enumerate(state.players) if not player.has_conceded)
+        return state.playing
 
     def undo(self, state: State, seat: Seat) -> AnyAction | None:
         """Steps of one's own turn, until a card is drawn (ID 17.9); an offer not yet answered."""
@@ -90,3 +93,7 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         if state.deal is not None:
             return Refuse()  # ID 16.14
         return Undo() if state.since else None
+
+    def reshuffled(self, before: State, now: State) -> State:
+        """See `rules.dragon.reshuffling`."""
+        return reshuffling.reshuffled(before, now)

@@ -57,6 +57,7 @@ def build(game: Game, action: Build) -> None:
 
 def lay_out(state: State, seat: Seat, action: Build) -> tuple[Site, tuple[Node, ...]]:
     """The sections on paper and the way they make, or why it cannot be built."""
+    _check_land(action)
     site = Site(state, seat)
     sources = _sources(site, action)
     if action.is_exact:
@@ -77,6 +78,13 @@ def lay_out(state: State, seat: Seat, action: Build) -> tuple[Site, tuple[Node, 
             break
         sources = (nodes[-1],)
     return site, nodes
+
+
+def _check_land(action: Build) -> None:
+    """Raise if any place written is at sea (ID 9.4)."""
+    for text in filter(None, (action.start, *action.via, action.to)):
+        if any(map(board().is_sea, board().places(text))):
+            raise RuleViolation("ID 9.4", f"{text} is at sea: no track is built there.")
 
 
 def _section(site: Site, sources: Collection[Node], goals: Collection[Node]) -> BuildPath | None:
@@ -135,8 +143,6 @@ def _plan(site: Site, sources: Collection[Node], goals: Collection[Node], stop: 
 def _refuse(site: Site, sources: Collection[Node], goals: Collection[Node], stop: str) -> None:
     """Raise the reason why no way leads there, if it is a plain one."""
     plan = board()
-    if any(plan.is_sea(node) for node in goals):
-        raise RuleViolation("ID 9.4", "No track is built on the sea.")
     if all(node in sources for node in goals):
         raise RuleViolation(
             "ID 9.2", f"You are at {stop} already: name a place further on, or say where from."

@@ -85,7 +85,7 @@ def _check_board(game: Game, deal: Deal) -> None:
         is_crowded = len(players_at(after, node)) > max(limit, len(players_at(before, node)))
         if is_crowded or max(at_city) > SECTIONS_AT_CITY:
             raise RuleViolation("ID 9.6", f"{board().name(node)} would have too much track.")
-    city = harms_anybody(before, after, len(game.state.players))
+    city = harms_anybody(before, after, game.state.playing)
     if city:
         raise RuleViolation("ID 9.8", f"The trade would shut somebody out of {city}.")
 

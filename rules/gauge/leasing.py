@@ -10,7 +10,7 @@ import msgspec
 from rules.errors import RuleViolation
 from rules.gauge.land import CHEAPEST_BUILD, Land
 from rules.gauge.state import State
-from rules.hexes import HexId, HexSet, members
+from rules.hexes import HexId, HexSet, members, repeated
 from rules.title import Seat
 
 LISTED = 12  # leases listed for a destination whatever they pay
@@ -168,6 +168,7 @@ def check_lease(site: Site, destination: HexId, hexes: tuple[HexId, ...]) -> Lea
     place = site.land.title(destination)
     if site.reach >> destination & 1:
         raise RuleViolation("IG 4.2", f"{place} touches the railroad's own track: lease nothing.")
+    _check_named_once(site, (*hexes, destination))
     for hex_id in hexes:
         _check_leasable(site, hex_id)
     _check_chain(site, destination, hexes)
@@ -177,6 +178,15 @@ def check_lease(site: Site, destination: HexId, hexes: tuple[HexId, ...]) -> Lea
             "IG 4.2", f"{place} can be reached by leasing {fewest} hexes; take one of those ways."
         )
     return lease_along(site, hexes)
+
+
+def _check_named_once(site: Site, hexes: tuple[HexId, ...]) -> None:
+    again = repeated(hexes)
+    if again is not None:
+        place = site.land.title(again)
+        raise RuleViolation(
+            "IG 4.1", f"{place} is named twice: a build passes each hex once, so name it once."
+        )
 
 
 def _check_leasable(site: Site, hex_id: HexId) -> None:

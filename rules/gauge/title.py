@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.chance import below, shuffled
-from rules.errors import RuleViolation
 from rules.gauge import actions, offers, play, referee
 from rules.gauge.actions import AnyAction, Concede
 from rules.gauge.land import land_of
@@ -27,9 +26,9 @@ BOARD = Option(
 OVERFLOW = Option(
     key="overflow",
     label="Dividends beyond 100",
-    help="Go on in steps of 5, or start again at the bottom with the top payment added.",
-    choices=(Choice("formula", "Formula"), Choice("lap", "Lap")),
-    default="formula",
+    help="Start again at the bottom with the top payment added, or go on in steps of 5.",
+    choices=(Choice("lap", "Lap"), Choice("formula", "Formula")),
+    default="lap",
 )  # IG 5.4
 
 
@@ -38,7 +37,8 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
 
     key = "iberian_gauge"
     name = "Iberian Gauge"
-    seats = range(3, 6)  # IG 1.1
+    seats = range(3, 6)
+    seats_clause = "IG 1.1"
     is_open = True
     options = (BOARD, OVERFLOW)
     state_type = State
@@ -46,8 +46,7 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
 
     def setup(self, seats: int, options: Options, seed: str) -> State:
         """Chance orders the tiles and picks who has the Priority Deal (IG 1.2)."""
-        if seats not in self.seats:
-            raise RuleViolation("IG 1.1", f"{self.name} is for {self.seats[0]}–{self.seats[-1]}.")
+        self.check_seats(seats)
         chosen = self.check_options(options)
         tiles, draws = shuffled(seed, 0, tuple(Colour))
         first, draws = below(seed, draws, seats)
@@ -63,7 +62,7 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
             bank=-CASH * seats,
         )
 
-    def play(self, state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
         """See `rules.gauge.play`."""
         return play.play(state, seat, action)
 

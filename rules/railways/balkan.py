@@ -87,6 +87,7 @@ BALKANS = BalkanEdition(
     places=PLACES,
     surcharges=SURCHARGES,
     most_merged=2,  # BR 2.5
+    scores_every_tied_railway=False,  # BR 5.1
 )
 
 

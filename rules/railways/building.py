@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from rules.boards import Hex
 from rules.errors import RuleViolation
-from rules.hexes import DIRECTIONS, HexSet, members
+from rules.hexes import DIRECTIONS, HexSet, members, repeated, to_set
 from rules.networks import components, is_connected
 from rules.railways.actions import Kind
 from rules.railways.edition import MERGE_INCOME, SECOND_RAILWAY, Edition, base_cost
@@ -95,13 +97,27 @@ def build_income(site: Ground, kind: Kind, hexes: HexSet) -> int:
     return gained
 
 
+def named_hexes(edition: Edition, labels: Iterable[str]) -> HexSet:
+    """The hexes that a build names by label or city; RuleViolation if one comes twice."""
+    named = [edition.board.find(label).id for label in labels]
+    again = repeated(named)
+    if again is not None:
+        raise RuleViolation(
+            edition.cite("IR 2.2"),
+            f"{edition.board.hexes[again].title} is named twice: "
+            "one build puts one cube into a hex, so name it once.",
+        )
+    return to_set(named)
+
+
 def check_build(site: Ground, player: Player, kind: Kind, hexes: HexSet) -> None:
     """Raise unless this player may place exactly these cubes as this kind of build."""
+    checks = {Kind.START: _check_start, Kind.EXPAND: _check_expand, Kind.MERGE: _check_merge}
+    if kind not in checks:
+        raise RuleViolation("IR 3.1", "A Purchase places no cubes: name a city to buy in.")
     _check_number(site, player, hexes)
     _check_room(site, hexes)
-    {Kind.START: _check_start, Kind.EXPAND: _check_expand, Kind.MERGE: _check_merge}[kind](
-        site, hexes
-    )
+    checks[kind](site, hexes)
 
 
 def _check_number(site: Ground, player: Player, hexes: HexSet) -> None:

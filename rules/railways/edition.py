@@ -58,11 +58,13 @@ class Edition:
         places: Mapping[str, Place],
         surcharges: Mapping[str, int],
         most_merged: int = UNLIMITED,
+        scores_every_tied_railway: bool = True,
     ) -> None:
         self.key = key
         self.places = places
         self.surcharges = surcharges
         self.most_merged = most_merged
+        self.scores_every_tied_railway = scores_every_tied_railway  # of one player too (IR 9.6)
 
     @cached_property
     def board(self) -> Board:

@@ -108,7 +108,10 @@ def choose_outcome(game: Game, action: ChooseOutcome) -> None:
         if offer.gains == action.gains:
             _take_and_go_on(game, offer.hexes, offer.owners)
             return
-    raise RuleViolation("BR 4.5", "No such outcome is offered; choose another.")
+    raise RuleViolation(
+        "BR 4.5",
+        "No such outcome is offered; choose one that is, or write the route out in full.",
+    )
 
 
 def choose_route(game: Game, action: Route) -> None:

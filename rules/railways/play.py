@@ -18,6 +18,7 @@ from rules.railways.building import (
     check_build,
     full_hexes,
     ground,
+    named_hexes,
 )
 from rules.railways.edition import Edition
 from rules.railways.state import (
@@ -135,7 +136,7 @@ def _build(game: Game, action: Build) -> None:
     state, seat = game.state, game.state.current
     check_kind(state, action.kind)
     check_solvent(game.player)
-    hexes = game.edition.board.from_labels(action.hexes)
+    hexes = named_hexes(game.edition, action.hexes)
     site = ground(game.edition, state, seat)
     check_build(site, game.player, action.kind, hexes)
     cost = build_cost(site, hexes)

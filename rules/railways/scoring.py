@@ -19,7 +19,7 @@ Measure = Callable[[Player], list[int]]
 
 def final_result(edition: Edition, state: State) -> Result:
     """Awards, victory points and winners (IR 9.2–9.8)."""
-    awards = tuple(_award(state, key, points, of) for key, points, of in _measures(edition))
+    awards = tuple(_award(edition, state, *measured) for measured in _measures(edition))
     scores = tuple(
         sum(award.points * award.holders.count(Seat(seat)) for award in awards)
         for seat in range(len(state.players))
@@ -52,13 +52,15 @@ def _measures(edition: Edition) -> list[tuple[str, int, Measure]]:
     ]
 
 
-def _award(state: State, key: str, points: int, measure: Measure) -> Award:
+def _award(edition: Edition, state: State, key: str, points: int, measure: Measure) -> Award:
     """Every tied player or railway scores; an award of zero or less is not given (IR 9.6)."""
     entries = [[] if player.is_out else measure(player) for player in state.players]
     best = max((value for entry in entries for value in entry), default=0)
     holders = tuple(
         Seat(seat) for seat, entry in enumerate(entries) for value in entry if value == best > 0
     )
+    if not edition.scores_every_tied_railway:
+        holders = tuple(dict.fromkeys(holders))  # BR 5.1
     values = tuple(
         None if player.is_out else max(entry, default=0)
         for player, entry in zip(state.players, entries, strict=True)

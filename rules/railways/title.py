@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.chance import below
-from rules.errors import RuleViolation
 from rules.networks import components, longest_run
 from rules.railways import actions, offers, play, referee
 from rules.railways.actions import AnyAction, Concede
@@ -21,7 +20,8 @@ from rules.title import Event, Options, Result, Seat, Title, Turn
 class Railways(Title[State, AnyAction, RailOffer]):
     """Shared by all editions; a subclass names its `rules`."""
 
-    seats = range(3, 6)  # IR 1.1
+    seats = range(3, 6)
+    seats_clause = "IR 1.1"
     is_open = True
     state_type = State
     action_type = AnyAction
@@ -29,13 +29,12 @@ class Railways(Title[State, AnyAction, RailOffer]):
 
     def setup(self, seats: int, options: Options, seed: str) -> State:
         """Nobody owns anything; chance picks the first player (IR 1)."""
-        if seats not in self.seats:
-            raise RuleViolation("IR 1.1", f"{self.name} is for {self.seats[0]}–{self.seats[-1]}.")
+        self.check_seats(seats)
         self.check_options(options)
         first, draws = below(seed, 0, seats)  # IR 1.5
         return self.state_type(seed, draws, (Player(),) * seats, Seat(first))
 
-    def play(self, state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
         """See `rules.railways.play`."""
         return play.play(self.rules, state, seat, action)
 

@@ -119,7 +119,7 @@ PRICES = {
 
 @pytest.mark.parametrize("key", PRICES)
 def test_interests_are_the_larger_cities_at_their_prices(key: str) -> None:
-    # IR 1.4, 8.1
+    # IR 1.4, 8.1, BR 1.4
     prices, number = PRICES[key]
     board, cards = load_board(key), load_table(f"{key}.interests.tsv")
     larger = {place.name for place in board.hexes.values() if place.kind in prices}
@@ -140,7 +140,7 @@ def test_interests_are_the_larger_cities_at_their_prices(key: str) -> None:
         ("Lisbon → Évora", ["B11", "E12"]),
         ("madrid s;toledo", ["O9", "N9"]),
         ("A CORUÑA", ["D2"]),
-        ("b11 B11 Lisbon", ["B11"]),
+        ("b11 B11 Lisbon", ["B11", "B11", "B11"]),
         ("g7-g8", ["G7", "G8"]),
         ("Sevilla–Cádiz", ["J13", "I15"]),
         ("G 7, g 8 aa 6", ["G7", "G8", "AA6"]),

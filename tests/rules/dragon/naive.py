@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from rules.dragon.board import Edge, Node
 from rules.dragon.building import Piece, Site
-from rules.dragon.ground import city_limit
 from rules.dragon.reach import Rails
 from rules.dragon.state import Train
 from rules.dragon.survey import board
 from rules.errors import RuleViolation
 
 PLAN = board()
-LINKED = ("wikkedde", "ozu_zarkh")
 
 
 def region(centre: Node, size: int) -> set[Node]:
@@ -43,60 +41,6 @@ def claimed(rng: random.Random, edges: Iterable[Edge], density: float, players: 
         if rng.random() < density:
             table[edge] = rng.randrange(players) + 1
     return table
-
-
-def shuts_out(table: bytearray, edge: Edge, builder: int, players: int, cities: list[str]) -> bool:
-    """ID 9.8 word for word, looking at the major cities and at these small and medium ones."""
-    after = bytearray(table)
-    after[edge] = builder + 1
-    for seat in range(players):
-        if _majors_joined(table, seat) and not _majors_joined(after, seat):
-            return True
-        for key in cities:
-            if _can_enter(table, seat, key, players) and not _can_enter(after, seat, key, players):
-                return True
-    return False
-
-
-def _graph(table: bytearray, seat: int, without: Node) -> dict[Node, set[Node]]:
-    steps: dict[Node, set[Node]] = {n: set() for n in range(PLAN.mileposts) if n != without}
-    for section in PLAN.sections:
-        if table[section.edge] in (0, seat + 1) and without not in (section.a, section.b):
-            steps[section.a].add(section.b)
-            steps[section.b].add(section.a)
-    hubs = [PLAN.cities[key].mileposts for key in PLAN.majors if key not in LINKED]
-    hubs.append(sum((PLAN.cities[key].mileposts for key in LINKED), ()))
-    for hub in hubs:
-        for one, two in itertools.pairwise(hub):
-            steps[one].add(two)
-            steps[two].add(one)
-    return steps
-
-
-def _component(steps: dict[Node, set[Node]], starts: Iterable[Node]) -> set[Node]:
-    seen = set(starts)
-    todo = list(seen)
-    while todo:
-        for to in steps[todo.pop()] - seen:
-            seen.add(to)
-            todo.append(to)
-    return seen
-
-
-def _majors_joined(table: bytearray, seat: int) -> bool:
-    centres = [PLAN.cities[key].centre for key in PLAN.majors]
-    return set(centres) <= _component(_graph(table, seat, -1), centres[:1])
-
-
-def _can_enter(table: bytearray, seat: int, key: str, players: int) -> bool:
-    node = PLAN.cities[key].centre
-    present = {table[e] - 1 for _, e in PLAN.arcs[node] if table[e]}
-    missing = min(city_limit(node), players) - len(present)
-    if missing <= 0 or seat in present:
-        return True
-    majors = [PLAN.cities[m].centre for m in PLAN.majors]
-    reach = _component(_graph(table, seat, node), majors)
-    return sum(table[e] == 0 and to in reach for to, e in PLAN.arcs[node]) >= missing
 
 
 def cheapest(site: Site, sources: set[Node], goals: set[Node], nodes: set[Node]) -> int | None:
@@ -130,11 +74,17 @@ def _ways(
             yield from _ways(paper, [*way, to], sources, goals, nodes)
 
 
-def walks(way: Rails, train: Train) -> dict[Node, tuple[int, int]]:
-    """Least money, then most movement left, for every milepost, by walking every way there is."""
-    best: dict[Node, tuple[int, int]] = {}
+Walk = tuple[tuple[Node, ...], int, int]
+"""The mileposts of a run, what it costs and how much movement is left after it."""
 
-    def walk(node: Node, came: Edge, points: int, halved: bool, paid: frozenset[str]) -> None:
+
+def walks(way: Rails, train: Train) -> Iterator[Walk]:
+    """Every run there is."""
+
+    def walk(
+        nodes: tuple[Node, ...], came: Edge, points: int, halved: bool, paid: frozenset[str]
+    ) -> Iterator[Walk]:
+        node = nodes[-1]
         if points == 0 or node in way.bans.still:
             return
         steps = [(to, e, way.owners[e]) for to, e in PLAN.arcs[node] if way.owners[e]]
@@ -156,13 +106,28 @@ def walks(way: Rails, train: Train) -> dict[Node, tuple[int, int]]:
                 continue
             slows = to in way.bans.half and not halved
             left = points // 2 if slows else points - 1  # half of what is left, rounded up
-            score = (money, -left)
-            if to not in best or score < best[to]:
-                best[to] = score
-            walk(to, edge, left, halved or slows, frozenset(due))
+            yield (*nodes, to), money, left
+            yield from walk((*nodes, to), edge, left, halved or slows, frozenset(due))
 
-    walk(train.place, train.came_by, train.points, train.is_halved, frozenset())
-    return {node: (money, -left) for node, (money, left) in best.items()}
+    yield from walk((train.place,), train.came_by, train.points, train.is_halved, frozenset())
+
+
+class Best(NamedTuple):
+    """By milepost: cost and movement left of the best run by either measure."""
+
+    cheapest: dict[Node, tuple[int, int]]
+    quickest: dict[Node, tuple[int, int]]
+
+
+def best(found: Iterable[Walk]) -> Best:
+    """Least money, then most movement left; and the other way round."""
+    answer = Best({}, {})
+    for nodes, money, left in found:
+        end, this = nodes[-1], (money, left)
+        cheap, quick = answer.cheapest.get(end, this), answer.quickest.get(end, this)
+        answer.cheapest[end] = min(cheap, this, key=lambda way: (way[0], -way[1]))
+        answer.quickest[end] = min(quick, this, key=lambda way: (-way[1], way[0]))
+    return answer
 
 
 def _is_free(way: Rails, due: str) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from rules.dragon.actions import Move
 from rules.dragon.state import State, Step
 from rules.title import Seat
 from tests.rules.dragon.position import (
+    DRAGON,
     act,
     active,
     edge,
@@ -203,3 +205,69 @@ def test_a_train_that_loses_the_turn_does_nothing() -> None:  # ID 4.4
     assert act(state, "2:load furs").players[0].trains[1].loads == ("furs",)
     assert state.step is Step.OPERATE
     assert state.current == Seat(0)
+
+
+OWN_DETOUR = "12,14 12,13 13,14 14,14"
+THEIR_STEP = "12,14 13,14"
+
+
+def at_the_fork(points: int = 2, cash: int = 50) -> State:
+    """Two steps on own track lead to 13,14, or one on the track of another player."""
+    one = player(cash, way=OWN_DETOUR, at="12,14", points=points)
+    return table(one, player(way=THEIR_STEP))
+
+
+def test_unsaid_a_run_costs_least_money_then_movement() -> None:  # ID 5.10
+    state = at_the_fork()
+    after = act(state, "move 13,14")
+    assert (spent(state, after), after.players[0].trains[0].points) == (0, 0)
+
+
+@pytest.mark.parametrize("line", ["move 13,14 via 12,14", "move 13,14 quickest"])
+def test_the_step_between_two_points_written_is_taken(line: str) -> None:  # ID 5.10, A38
+    state = at_the_fork()
+    after = act(state, line)
+    assert (spent(state, after), after.players[0].trains[0].points) == (4, 1)
+    assert place(act(after, "move 14,14")) == "14,14"
+    refused(act(state, "move 13,14"), "move 14,14", "ID 5.1")
+
+
+def test_a_way_is_taken_as_written() -> None:  # ID 5.10, A38
+    state = at_the_fork(points=9)
+    for line, cost, points in (
+        ("move 14,14 via 13,14", 4, 7),
+        ("move 14,14 via 12,14 13,14", 4, 7),
+        ("move 14,14 via 12,13", 0, 6),
+        ("move 14,14 via 12,13 13,14", 0, 6),
+        ("move 14,14", 0, 6),
+        ("move 14,14 quickest", 4, 7),
+    ):
+        after = act(state, line)
+        assert (spent(state, after), after.players[0].trains[0].points) == (cost, points), line
+
+
+def test_a_way_written_is_not_bent_for_want_of_money() -> None:  # ID 4.6, 5.10
+    poor = at_the_fork(cash=3)
+    refused(poor, "move 13,14 via 12,14", "ID 4.6")
+    assert place(act(poor, "move 13,14 quickest")) == "13,14"  # of what can be paid
+
+
+def test_points_without_track_between_them_are_passed_on_the_best_way() -> None:  # ID 5.10
+    state = table(player(way="12,14 12,13 13,14 14,14", at="12,14"), player())
+    after = act(state, "move 14,14 via 13,14")
+    assert after.players[0].trains[0].points == 7
+
+
+def test_no_sea_point_lies_on_a_run() -> None:  # ID 5.2
+    state = at_the_fork()
+    refused(state, "move 13,14 via 2,0", "ID 5.2")
+    refused(state, "move 2,0", "ID 5.2")
+
+
+def test_both_ways_are_proposed_where_they_differ() -> None:  # ID 5.10
+    offers = [o for o in DRAGON.legal(at_the_fork(points=4), Seat(0)) if isinstance(o.action, Move)]
+    found = {DRAGON.notate(o.action): (o.cost, o.steps) for o in offers}
+    assert found["move 14,14"] == (0, 3)
+    assert found["move 14,14 quickest"] == (4, 2)
+    alone = table(player(way=OWN_DETOUR, at="12,14", points=4), player())
+    assert not [o for o in DRAGON.legal(alone, Seat(0)) if "quickest" in DRAGON.notate(o.action)]

@@ -66,7 +66,7 @@ def test_sailing_in_steps_over_the_sea() -> None:  # ID 8.5
     state = table(player(at="42,21", ship="serpent"), player())
     assert place(act(state, "sail 42,20")) == "42,20"
     refused(state, "sail 0,0", "ID 8.5")
-    refused(state, "sail 43,22", "ID 8.5")
+    refused(state, "sail 43,22", "ID 8.6")
     refused(table(player(at="42,21"), player()), "sail 42,20", "ID 8.5")
     stay = act(state, "end")
     assert place(stay) == "42,21"

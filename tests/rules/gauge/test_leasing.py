@@ -96,6 +96,21 @@ def test_a_longer_lease_is_refused_where_a_shorter_one_exists(
 
 
 @pytest.mark.parametrize(
+    ("lease", "named"),
+    [("L9 M9 L9", "L9"), ("M9 M9", "M9"), ("M9 M10", "M10")],
+    ids=["to and fro", "twice in a row", "the hex built in"],
+)
+def test_a_hex_named_twice_in_one_build_is_refused(lease: str, named: str) -> None:  # IG 4.1
+    state = build_round(
+        railroad("purple", "0", "Madrid"),
+        railroad("red", "1", "Lisbon L9 M9"),
+    )
+    said = refuse(state, f"build M10 via {lease}", "IG 4.1")
+    assert said == f"{named} is named twice: a build passes each hex once, so name it once."
+    assert of(play(state, "build M10 via M9"), "purple").track.bit_count() == 2
+
+
+@pytest.mark.parametrize(
     ("board", "chain", "target"),
     [("classic", "K8 K7", "K6"), ("geographic", "M7 L6", "L5")],
 )

@@ -54,6 +54,13 @@ def test_ten_rounds_follow_in_the_printed_order() -> None:  # IG 1.3
     assert "".join(kind[0] for kind in ROUNDS) == "sbsbbsbbsb"
 
 
+def test_a_table_plays_the_classic_board_and_goes_round_the_track_unless_it_says_so() -> None:
+    state = GAUGE.setup(3, {}, "seed")  # IG 1.4, 5.4
+    assert (state.board, state.overflow) == ("classic", "lap")
+    chosen = GAUGE.setup(3, {"board": "geographic", "overflow": "formula"}, "seed")
+    assert (chosen.board, chosen.overflow) == ("geographic", "formula")
+
+
 def test_unknown_options_are_answered() -> None:
     with pytest.raises(BadNotation, match="no option"):
         GAUGE.setup(3, {"tiles": "open"}, "seed")

@@ -134,6 +134,11 @@ def test_refusals_name_the_clauses_of_this_edition(player: Player, move: str, cl
     refuse(table(player), move, clause)
 
 
+def test_a_hex_named_twice_is_refused_by_this_editions_clause() -> None:
+    # BR 1.2
+    refuse(table(owner()), "start O5 N4 M4 O5", "BR 1.2")
+
+
 def test_a_free_start_counts_for_limit_and_supply() -> None:
     # BR 2.2, B3
     state = turns(fresh(), "start AD12")
@@ -163,11 +168,16 @@ def test_trieste_capitals_and_istanbul_count_for_no_class() -> None:
     assert awards["longest_run"].holders == (0, 1, 2)
 
 
-def test_two_tied_railways_of_one_player_score_twice() -> None:
-    # BR 5.1
-    over = table(owner("J4 I4 M4 N4"), step=Step.OVER, ending="stalled")
-    (towns,) = [award for award in BALKANS.result(over).awards if award.key == "town"]
-    assert towns.holders == (0, 0)
+def test_a_player_with_two_tied_railways_scores_an_award_once() -> None:
+    # BR 5.1, B9
+    two_towns = owner("J4 I4 M4 N4")  # Brod and Novi Sad, one town each, two cubes each
+    over = table(two_towns, owner("P6 P5"), owner(), step=Step.OVER, ending="stalled")
+    result = BALKANS.result(over)
+    awards = {award.key: award for award in result.awards}
+    assert awards["town"].holders == (0, 1)
+    assert awards["longest_run"].holders == (0, 1)
+    assert result.scores == (2, 2, 0)
+    assert result.winners == (0, 1)
 
 
 @pytest.mark.parametrize("kind", BUILDS)

@@ -259,5 +259,10 @@ def test_a_build_is_paid_at_once_with_loans_for_what_is_missing() -> None:
     assert state.players[0].cash == 4 + 10 - 12 + 7 - 2
 
 
-def test_naming_a_hex_twice_places_one_cube() -> None:
-    assert built(owner(), "start B11 C12 B11") == (7, 7, 2)
+@pytest.mark.parametrize("again", ["B11", "b11", "Lisbon", "Lisboa"])
+def test_a_build_that_names_a_hex_twice_is_refused(again: str) -> None:
+    # IR 2.2
+    said = refuse(table(owner()), f"start B11 C12 {again}", "IR 2.2")
+    assert said == "Lisbon is named twice: one build puts one cube into a hex, so name it once."
+    refuse(table(owner("C12")), f"expand B11 {again}", "IR 2.2")
+    refuse(table(owner("C12 C10")), f"merge B11 C11 {again}", "IR 2.2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.railways import events
+from rules.railways.building import ground
 from rules.railways.state import Card, CardState, Player
 from rules.title import Seat
 from tests.rules.railways.position import (
@@ -97,6 +98,16 @@ def test_one_other_cube_leaves_the_card_open() -> None:
     # IR 8.3
     _, happened = happening(table(owner(), owner(cards="Lisbon")), "start B11 C12")
     assert not [e for e in happened if isinstance(e, events.FaceDown)]
+
+
+def test_a_card_stays_face_up_for_a_city_with_room_that_nobody_can_come_to() -> None:
+    # IR 8.3
+    wall = owner("B10 C11 C12")  # every hex beside Lisbon
+    for holder, move in ((owner(**BUYER), "buy Lisbon"), (owner(cards="Lisbon"), "pass start")):
+        state, happened = happening(table(holder, wall, wall), move)
+        assert state.players[0].cards == (Card("Lisbon", CardState.OPEN),)
+        assert not [e for e in happened if isinstance(e, events.FaceDown)]
+    assert not ground(IBERIA.rules, state, Seat(0)).room & wall.cubes
 
 
 def test_a_card_for_a_full_city_is_bought_and_turns_face_down_at_once() -> None:

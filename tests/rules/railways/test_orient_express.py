@@ -15,9 +15,11 @@ from rules.railways.orient_express import (
     Route,
     RouteTaken,
 )
-from rules.railways.state import State, Step
+from rules.railways.routes import outcomes
+from rules.railways.state import SUPPLY, Player, State, Step
 from rules.title import Seat
 from tests.rules.railways import position
+from tests.rules.railways.full_boards import full_board, network_of
 from tests.rules.railways.position import BALKANS, event
 
 owner = partial(position.owner, on=BALKANS)
@@ -185,6 +187,27 @@ def test_what_is_no_choice_is_refused(move: str, clause: str, words: str) -> Non
     assert words in refuse(choosing(), move, clause)
 
 
+def test_only_an_outcome_that_is_offered_is_chosen_by_its_gains() -> None:
+    # BR 4.5
+    cubes = full_board(0, width=2)
+    every = outcomes(network_of(cubes), len(cubes), PETE, most=1000)
+    beyond = every[25]
+    players = [Player(cubes=own, supply=SUPPLY - own.bit_count()) for own in cubes]
+    fields = {"current": PETE, "step": Step.ROUTE, "express": {"seat": PETE}}
+    state = position.table(*players, on=BALKANS, **fields)
+    assert offered(state) == [outcome_line(outcome.used) for outcome in every[:25]]
+    assert "write the route out" in refuse(state, outcome_line(beyond.used), "BR 4.5")
+    hexes = tuple(BALKANS.rules.board.hexes[h].label for h in beyond.hexes)
+    _, happened = happening(state, BALKANS.notate(Route(hexes, beyond.owners)))
+    assert outcome_line(beyond.used) == BALKANS.notate(
+        ChooseOutcome(event(happened, RouteTaken).gains)
+    )
+
+
+def outcome_line(used: tuple[int, ...]) -> str:
+    return BALKANS.notate(ChooseOutcome(tuple(5 * railways for railways in used)))
+
+
 def test_a_railway_must_be_named_for_every_step() -> None:
     # BR 4.3
     state = choosing()
@@ -221,6 +244,24 @@ def test_the_last_cube_of_another_player_ends_the_game_with_their_own_turn() -> 
     assert after.step is Step.ACT
     assert after.current == DAVE
     assert play(after, "pass start").ending == "last_cube"
+
+
+def test_who_gives_up_in_that_turn_ends_the_game_with_it() -> None:
+    # BR 4.4
+    before = chain(seat_2={"income": 35, "supply": 1}, seat_1={"cash": 9})
+    after, happened = happening(play(before, "expand Q8"), "concede")
+    assert event(happened, events.Out).seat == DAVE
+    assert after.ending == "last_cube"
+
+
+def test_who_gives_up_before_that_turn_leaves_the_game_going_on() -> None:
+    # BR 4.4
+    before = chain(seat_3={"income": 18, "supply": 1}, seat_1={"cash": 9})
+    taken = play(before, "expand Q8", "outcome 10,15,10,5,5")
+    assert (taken.current, taken.players[JOSHUA].supply) == (DAVE, 0)
+    after, _ = happening(taken, "concede", seat=JOSHUA)
+    assert after.step is Step.ACT
+    assert play(after, "pass start").current == RICHARD
 
 
 def test_income_stops_for_want_of_cubes_but_outcomes_do_not() -> None:
