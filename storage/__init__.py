@@ -1,1 +1,1 @@
-"""Games, seats, actions, snapshots and settings, kept in SQLite."""
+"""Games, seats, actions and settings, kept in SQLite."""

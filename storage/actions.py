@@ -1,10 +1,12 @@
-"""The log of actions as SQLite keeps it, and the states cached beside it."""
+"""The log of actions as SQLite keeps it."""
 
 from __future__ import annotations
 
 import sqlite3
 
-from storage.database import NO_END, Database, Value
+import aiosqlite
+
+from storage.database import Database, Value
 from storage.store import (
     ActionRow,
     AlreadyPlayed,
@@ -12,25 +14,19 @@ from storage.store import (
     GameNotLive,
     GameRow,
     NoSuchGame,
-    Snapshot,
     StaleNumber,
     Status,
     now,
 )
 
 INSERT_ACTION = """
-    INSERT INTO actions (game, number, seat, action, notation, state_hash, interaction_id, at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+    INSERT INTO actions
+    (game, number, seat, action, notation, state_hash, interaction_id, at, waiting, is_news, chain)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, chained(
+        (SELECT CAST(head AS BLOB) FROM games WHERE id = ?1), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8))"""
 END_GAME = "UPDATE games SET status = 'over', result = ?, ended_at = ? WHERE id = ?"
 ACTIONS = "SELECT * FROM actions WHERE game = ? AND number > ? ORDER BY number"
 LAST_NUMBER = "SELECT coalesce(max(number), 0) AS number FROM actions WHERE game = ?"
-LATEST_SNAPSHOT = """
-    SELECT number, state FROM snapshots
-    WHERE game = ? AND number <= ? ORDER BY number DESC LIMIT 1"""
-SNAPSHOTS_KEPT = 3
-DROP_OLD_SNAPSHOTS = """
-    DELETE FROM snapshots WHERE game = ? AND number NOT IN
-    (SELECT number FROM snapshots WHERE game = ? ORDER BY number DESC LIMIT ?)"""
 
 
 class Actions(Database):
@@ -39,7 +35,7 @@ class Actions(Database):
     async def append(self, action: ActionRow, *, result: str | None = None) -> None:
         try:
             if result is None:
-                await self.write(INSERT_ACTION, _values(action))
+                await self.write(INSERT_ACTION, action_values(action))
             else:
                 await self._append_last(action, result)
         except sqlite3.IntegrityError as error:
@@ -60,31 +56,9 @@ class Actions(Database):
         found = await self.read(ActionRow, sql, (interaction_id,))
         return found[0] if found else None
 
-    async def put_snapshot(self, game: GameId, number: int, state: bytes) -> None:
-        async with self.transaction() as db:
-            try:
-                sql = "INSERT OR REPLACE INTO snapshots (game, number, state) VALUES (?, ?, ?)"
-                await db.execute(sql, (game, number, state))
-            except sqlite3.IntegrityError as error:
-                raise NoSuchGame(game) from error
-            await db.execute(DROP_OLD_SNAPSHOTS, (game, game, SNAPSHOTS_KEPT))
-
-    async def latest_snapshot(
-        self, game: GameId, *, at_or_before: int | None = None
-    ) -> Snapshot | None:
-        newest = NO_END if at_or_before is None else at_or_before
-        found = await self.read(Snapshot, LATEST_SNAPSHOT, (game, newest))
-        return found[0] if found else None
-
-    async def drop_snapshots(self, game: GameId | None = None) -> None:
-        if game is None:
-            await self.write("DELETE FROM snapshots")
-        else:
-            await self.write("DELETE FROM snapshots WHERE game = ?", (game,))
-
     async def _append_last(self, action: ActionRow, result: str) -> None:
         async with self.transaction() as db:
-            await db.execute(INSERT_ACTION, _values(action))
+            await insert_action(db, action)
             await db.execute(END_GAME, (result, now(), action.game))
 
     async def _explain(self, refused: ActionRow) -> None:
@@ -100,6 +74,13 @@ class Actions(Database):
             raise GameNotLive(refused.game, games[0].status)
 
 
-def _values(action: ActionRow) -> tuple[Value, ...]:
+async def insert_action(db: aiosqlite.Connection, action: ActionRow) -> None:
+    """Store an action within a transaction."""
+    await db.execute(INSERT_ACTION, action_values(action))
+
+
+def action_values(action: ActionRow) -> tuple[Value, ...]:
+    """What INSERT_ACTION takes."""
     what = (action.game, action.number, action.seat, action.action, action.notation)
-    return (*what, action.state_hash, action.interaction_id, action.at)
+    after = (action.waiting, action.is_news)
+    return (*what, action.state_hash, action.interaction_id, action.at, *after)

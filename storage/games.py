@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection
 
 import aiosqlite
@@ -28,17 +29,25 @@ LAST_GAME = """
     SELECT * FROM games WHERE channel_id = ? AND started_at IS NOT NULL
     ORDER BY id DESC LIMIT 1"""
 INSERT_GAME = """
-    INSERT INTO games (guild_id, channel_id, title, edition, options, created_by, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?)"""
-GAMES_TO_CHECK = """
+    INSERT INTO games
+    (guild_id, channel_id, title, edition, options, created_by, created_at, tag)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+OPEN_GAMES = "SELECT * FROM games WHERE status IN ('lobby', 'live') ORDER BY id"
+GAMES_TO_POST = """
     SELECT * FROM games
-    WHERE status = 'live'
-       OR status = 'over'
-          AND posted < (SELECT max(number) FROM actions WHERE actions.game = games.id)
+    WHERE status IN ('live', 'over') AND rests_since IS NULL
+      AND (posted < news OR post_message_id IS NULL)
     ORDER BY id"""
+GAMES_TO_VERIFY = """
+    SELECT * FROM games WHERE status = 'live' AND verified IS NOT ? ORDER BY id"""
+SEATS_OF = """
+    SELECT seats.game, seats.seat FROM seats JOIN games ON games.id = seats.game
+    WHERE seats.user_id = ? AND games.status IN ('lobby', 'live')"""
 MARK_POSTED = """
     UPDATE games SET posted = ?, post_channel_id = ?, post_message_id = ?
-    WHERE id = ? AND posted <= ?"""
+    WHERE id = ? AND posted <= ? AND channel_id = ?"""
+
+TAG_BYTES = 3  # few, since a custom id has room for a hundred characters
 
 
 class Games(Database):
@@ -86,8 +95,23 @@ class Games(Database):
     ) -> list[GameRow]:
         return await self._newest("guild_id = ?", guild_id, statuses, limit=limit, before=before)
 
-    async def games_to_check(self) -> list[GameRow]:
-        return await self.read(GameRow, GAMES_TO_CHECK)
+    async def open_games(self) -> list[GameRow]:
+        return await self.read_sound(GameRow, OPEN_GAMES)
+
+    async def games_to_post(self) -> list[GameRow]:
+        return await self.read_sound(GameRow, GAMES_TO_POST)
+
+    async def games_to_verify(self, rules: str) -> list[GameRow]:
+        return await self.read_sound(GameRow, GAMES_TO_VERIFY, (rules,))
+
+    async def set_verified(self, game: GameId, rules: str, *, waiting: str) -> None:
+        sql = "UPDATE games SET verified = ?, waiting = ? WHERE id = ?"
+        if not await self.write(sql, (rules, waiting, game)):
+            raise NoSuchGame(game)
+
+    async def seats_of(self, user_id: int) -> dict[GameId, int]:
+        found = await self.read(dict[str, int], SEATS_OF, (user_id,))
+        return {GameId(row["game"]): row["seat"] for row in found}
 
     async def set_edition(self, game: GameId, edition: int) -> None:
         if not await self.write("UPDATE games SET edition = ? WHERE id = ?", (edition, game)):
@@ -96,7 +120,9 @@ class Games(Database):
     async def mark_posted(
         self, game: GameId, number: int, *, channel_id: int, message_id: int
     ) -> None:
-        if not await self.write(MARK_POSTED, (number, channel_id, message_id, game, number)):
+        if not await self.write(
+            MARK_POSTED, (number, channel_id, message_id, game, number, channel_id)
+        ):
             await self.game(game)
 
     async def add_vote(self, game: GameId, user_id: int) -> frozenset[int]:
@@ -110,17 +136,8 @@ class Games(Database):
         return await self.votes(game)
 
     async def votes(self, game: GameId) -> frozenset[int]:
-        found = await self.read(dict[str, int], "SELECT user_id FROM votes WHERE game = ?", (game,))
+        found = await self.read(dict[str, int], "SELECT * FROM votes WHERE game = ?", (game,))
         return frozenset(vote["user_id"] for vote in found)
-
-    async def abandon(self, game: GameId) -> GameRow:
-        async with self.transaction() as db:
-            row = await game_row(db, game)
-            if row.status not in OPEN:
-                raise GameNotLive(game, row.status)
-            sql = "UPDATE games SET status = 'abandoned', ended_at = ? WHERE id = ?"
-            await db.execute(sql, (now(), game))
-            return await game_row(db, game)
 
     async def _newest(
         self,
@@ -134,7 +151,7 @@ class Games(Database):
         marks = ", ".join("?" for _ in statuses)
         sql = f"SELECT * FROM games WHERE {condition} AND status IN ({marks}) AND id < ?"
         values: list[Value] = [value, *statuses, NO_END if before is None else before, limit]
-        return await self.read(GameRow, f"{sql} ORDER BY id DESC LIMIT ?", values)
+        return await self.read_sound(GameRow, f"{sql} ORDER BY id DESC LIMIT ?", values)
 
 
 async def game_row(db: aiosqlite.Connection, game: GameId) -> GameRow:
@@ -150,4 +167,4 @@ def _only(game: GameId, found: list[GameRow]) -> GameRow:
 
 def _insert_values(new: NewGame) -> tuple[Value, ...]:
     identity = (new.guild_id, new.channel_id, new.title, new.edition)
-    return (*identity, new.options, new.created_by, now())
+    return (*identity, new.options, new.created_by, now(), secrets.token_hex(TAG_BYTES))

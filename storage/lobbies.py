@@ -23,7 +23,9 @@ from storage.store import (
 )
 
 INSERT_SEAT = "INSERT INTO seats (game, seat, user_id, name, colour) VALUES (?, ?, ?, ?, ?)"
-START = "UPDATE games SET status = 'live', seed = ?, started_at = ? WHERE id = ?"
+START = """
+    UPDATE games SET status = 'live', seed = ?, started_at = ?, waiting = ?, verified = ?
+    WHERE id = ?"""
 
 
 class Lobbies(Database):
@@ -71,13 +73,21 @@ class Lobbies(Database):
             sql = "UPDATE games SET lobby_message_id = ? WHERE id = ?"
             await db.execute(sql, (message_id, game))
 
-    async def start(self, game: GameId, *, seed: str, seat_order: Sequence[int]) -> GameRow:
+    async def start(
+        self,
+        game: GameId,
+        *,
+        seed: str,
+        seat_order: Sequence[int],
+        waiting: str | None = None,
+        rules: str | None = None,
+    ) -> GameRow:
         async with self.transaction() as db:
             seats = {seat.user_id: seat for seat in await _seats_in_lobby(db, game)}
             if sorted(seat_order) != sorted(seats):
                 raise SeatsChanged(game)
             await _reseat(db, game, [seats[user_id] for user_id in seat_order])
-            await db.execute(START, (seed, now(), game))
+            await db.execute(START, (seed, now(), waiting, rules, game))
             return await game_row(db, game)
 
 

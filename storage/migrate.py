@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from storage.chain import chained
+from storage.files import BESIDE, beside, sync_folder
 from storage.store import StoreUnusable
 
 APPLICATION_ID = 1380861000
+TROUBLE = (
+    sqlite3.Error,
+    OSError,
+    UnicodeDecodeError,
+)  # the last if a name in the schema is damaged
 FOLDER = Path(__file__).parent / "migrations"
+SHAPE = """
+    SELECT made.type, made.name, columns.name
+    FROM sqlite_master AS made LEFT JOIN pragma_table_info(made.name) AS columns
+    WHERE made.name NOT LIKE 'sqlite_%'"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,27 +45,38 @@ def migrations() -> tuple[Migration, ...]:
     )
 
 
+def make(path: Path, steps: Sequence[Migration] | None = None) -> None:
+    """Make the database if there is none; raises StoreUnusable."""
+    with told(path):
+        if not path.exists():
+            _create(path, migrations() if steps is None else steps)
+        if not path.is_file():
+            raise StoreUnusable(f"{path} is no file")
+
+
 def prepare(path: Path, steps: Sequence[Migration] | None = None) -> None:
     """Make the database if there is none, check it, and migrate it; raises StoreUnusable."""
     steps = migrations() if steps is None else steps
-    try:
-        if not path.exists():
-            _create(path, steps)
-        with closing(connect(path)) as db:
-            check(db, path, newest=len(steps))
-            _migrate(db, steps)
-    except (sqlite3.Error, OSError) as error:
-        raise StoreUnusable(f"cannot use the database {path}: {error}") from error
+    make(path, steps)
+    with told(path), closing(connect(path)) as db:
+        check(db, path, steps)
+        migrate(db, steps)
 
 
 def check_current(path: Path) -> None:
     """Raise StoreUnusable unless the database is sound and needs no migration."""
+    with told(path), closing(connect(path)) as db:
+        check(db, path)
+        if schema_version(db) != len(migrations()):
+            raise StoreUnusable(f"{path} is from an older release: start the bot on it first")
+
+
+@contextmanager
+def told(path: Path | str) -> Iterator[None]:
+    """Make a StoreUnusable of what SQLite and the system raise over a file."""
     try:
-        with closing(connect(path)) as db:
-            check(db, path, newest=len(migrations()))
-            if schema_version(db) != len(migrations()):
-                raise StoreUnusable(f"{path} is from an older release: start the bot on it first")
-    except sqlite3.Error as error:
+        yield
+    except TROUBLE as error:
         raise StoreUnusable(f"cannot use the database {path}: {error}") from error
 
 
@@ -68,17 +90,35 @@ def uri(path: Path) -> str:
     return f"{path.absolute().as_uri()}?mode=rw"
 
 
-def check(db: sqlite3.Connection, path: Path, *, newest: int) -> None:
-    """Raise StoreUnusable unless this is a sound Roundhouse database, `newest` at most."""
+def check(db: sqlite3.Connection, path: Path, steps: Sequence[Migration] | None = None) -> None:
+    """Raise StoreUnusable unless this is a sound Roundhouse database of these steps at most.
+
+    Soundness is SQLite's quick check and the shape of the schema, since it delays every start;
+    backups, `roundhouse check` and `roundhouse restore` look into the indexes too.
+    """
+    steps = migrations() if steps is None else steps
+    check_kind(db, path, steps)
+    if (verdict := _pragma(db, "quick_check(1)")) != "ok":
+        raise StoreUnusable(f"{path} is damaged, restore a backup: {verdict}")
+    if lacking := lacks(db, steps):
+        raise StoreUnusable(f"{path} is damaged, restore a backup: it lacks {lacking[0]}")
+
+
+def check_kind(db: sqlite3.Connection, path: Path | str, steps: Sequence[Migration]) -> None:
+    """Raise StoreUnusable unless this is a Roundhouse database of these steps at most."""
     if _pragma(db, "application_id") != APPLICATION_ID:
         raise StoreUnusable(f"{path} is not a Roundhouse database")
     version = schema_version(db)
-    if version > newest:
+    if version > len(steps):
         raise StoreUnusable(
-            f"{path} is from a newer release (schema {version}, this one knows {newest})"
+            f"{path} is from a newer release (schema {version}, this one knows {len(steps)})"
         )
-    if (verdict := _pragma(db, "quick_check(1)")) != "ok":
-        raise StoreUnusable(f"{path} is damaged, restore a backup: {verdict}")
+
+
+def lacks(db: sqlite3.Connection, steps: Sequence[Migration]) -> list[str]:
+    """Tables, columns, indexes and triggers that the steps so far have made and that are gone."""
+    made = _shape_after(tuple(steps[: schema_version(db)]))
+    return sorted(" ".join(part) for part in made - _shape(db))
 
 
 def schema_version(db: sqlite3.Connection) -> int:
@@ -86,31 +126,24 @@ def schema_version(db: sqlite3.Connection) -> int:
     return int(str(_pragma(db, "user_version")))
 
 
-def sync_folder(folder: Path) -> None:
-    """Make a rename in this folder survive a power cut."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
 def _create(path: Path, steps: Sequence[Migration]) -> None:
     """Build the database under another name, so that one with its own name is always whole."""
-    leftover = path.with_name(path.name + "-wal")
-    if leftover.exists():  # SQLite would replay it into the new database
-        raise StoreUnusable(f"{path} is missing but {leftover.name} is there: restore a backup")
-    draft = path.with_name(path.name + ".new")
-    for stale in (draft, draft.with_name(draft.name + "-journal")):
+    for suffix in (*BESIDE, ".restoring"):  # SQLite would replay it; a restore was killed
+        if (leftover := beside(path, suffix)).exists():
+            raise StoreUnusable(f"{path} is missing but {leftover.name} is there: restore a backup")
+    draft = beside(path, ".new")
+    for stale in (draft, beside(draft, "-journal")):
         stale.unlink(missing_ok=True)
     os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # it will hold secrets
     with closing(connect(draft)) as db:
-        _migrate(db, steps)
+        migrate(db, steps)
     draft.rename(path)
     sync_folder(path.parent)
 
 
-def _migrate(db: sqlite3.Connection, steps: Sequence[Migration]) -> None:
+def migrate(db: sqlite3.Connection, steps: Sequence[Migration]) -> None:
+    """Apply the steps the database lacks, each whole or not at all; raises StoreUnusable."""
+    db.create_function("chained", -1, chained, deterministic=True)
     for step in steps[schema_version(db) :]:
         try:
             _apply(db, step)
@@ -126,6 +159,18 @@ def _apply(db: sqlite3.Connection, step: Migration) -> None:
     if db.execute("PRAGMA foreign_key_check").fetchone():
         raise sqlite3.IntegrityError("it leaves rows that refer to nothing")
     db.commit()
+
+
+def _shape(db: sqlite3.Connection) -> set[tuple[str, ...]]:
+    """Every table, index and trigger by name, and every column."""
+    return {tuple(filter(None, row)) for row in db.execute(SHAPE)}
+
+
+@cache
+def _shape_after(steps: tuple[Migration, ...]) -> set[tuple[str, ...]]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        migrate(db, steps)
+        return _shape(db)
 
 
 def _pragma(db: sqlite3.Connection, name: str) -> object:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from storage.database import Database
 from storage.store import Scope
 
-SETTING = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
+SETTING = """
+    SELECT CAST(value AS TEXT) AS value FROM settings
+    WHERE scope = ? AND owner_id = ? AND key = ?"""
 SET = "INSERT OR REPLACE INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)"
 UNSET = "DELETE FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 

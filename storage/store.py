@@ -1,209 +1,92 @@
-"""What the bot may ask of storage: the row types, the refusals and the Store protocol."""
+"""What the bot may ask of storage: the Store protocol, with its rows and refusals."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import Literal, NewType, Protocol
+from typing import Protocol
 
-GameId = NewType("GameId", int)
-Scope = Literal["user", "guild"]
+from storage.refusals import (
+    AlreadyPlayed,
+    BackupRefused,
+    ChannelTaken,
+    ColourTaken,
+    DamagedGame,
+    GameNotEnded,
+    GameNotLive,
+    NoSuchGame,
+    NotInLobby,
+    NotSeated,
+    RestoreRefused,
+    SeatsChanged,
+    StaleNumber,
+    StoreInUse,
+    StoreRefusal,
+    StoreUnusable,
+    TableFull,
+)
+from storage.rows import (
+    OPEN,
+    Absence,
+    ActionRow,
+    ClockRow,
+    Deed,
+    GameId,
+    GameRow,
+    JournalRow,
+    NewGame,
+    Person,
+    Scope,
+    SeatRow,
+    Status,
+    now,
+)
 
-
-class Status(StrEnum):
-    """Where a game stands; only ever moves towards the end of this list."""
-
-    LOBBY = "lobby"
-    LIVE = "live"
-    OVER = "over"
-    ABANDONED = "abandoned"
-
-
-OPEN = (Status.LOBBY, Status.LIVE)
-
-
-def now() -> int:
-    """This moment, as rows keep it."""
-    return time.time_ns() // 1_000_000
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewGame:
-    """What is known when a lobby opens."""
-
-    guild_id: int | None
-    channel_id: int
-    title: str
-    edition: int
-    options: str
-    created_by: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameRow(NewGame):
-    """One game; its seed is a secret until it is over and stays out of every repr."""
-
-    id: GameId
-    status: Status
-    created_at: int
-    seed: str | None = field(repr=False)
-    lobby_message_id: int | None
-    started_at: int | None
-    ended_at: int | None
-    result: str | None
-    posted: int  # number of the last action whose turn the channel has seen
-    post_channel_id: int | None
-    post_message_id: int | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatRow:
-    """One player of one game; seats count from 0 without gaps."""
-
-    game: GameId
-    seat: int
-    user_id: int
-    name: str
-    colour: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ActionRow:
-    """One action of a game's log; a server-made one has no interaction."""
-
-    game: GameId
-    number: int
-    seat: int
-    action: str
-    notation: str
-    state_hash: str
-    interaction_id: int | None = None
-    at: int = field(default_factory=now)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Snapshot:
-    """The state after action `number` (0: before the first)."""
-
-    number: int
-    state: bytes
-
-
-class StoreRefusal(Exception):
-    """Why storage did not do as asked; nothing has been changed."""
-
-
-class StoreUnusable(StoreRefusal):
-    """The database cannot be opened, is damaged, is not ours or is from a newer release."""
-
-
-class StoreInUse(StoreRefusal):
-    """Another process already runs on this database."""
-
-
-class BackupRefused(StoreRefusal):
-    """The copy was not made; whatever was at the target is still there."""
-
-
-class NoSuchGame(StoreRefusal):
-    """No game has this id."""
-
-    def __init__(self, game: GameId) -> None:
-        super().__init__(f"there is no game {game}")
-        self.game = game
-
-
-class ChannelTaken(StoreRefusal):
-    """The channel already has a game in its lobby or under way."""
-
-    def __init__(self, game: GameRow) -> None:
-        super().__init__(f"channel {game.channel_id} already has game {game.id}")
-        self.game = game
-
-
-class NotInLobby(StoreRefusal):
-    """The table can no longer be changed: the game has started or ended."""
-
-    def __init__(self, game: GameId, status: Status) -> None:
-        super().__init__(f"game {game} is {status}, not in its lobby")
-        self.game = game
-        self.status = status
-
-
-class GameNotLive(StoreRefusal):
-    """The game is not under way (any more)."""
-
-    def __init__(self, game: GameId, status: Status) -> None:
-        super().__init__(f"game {game} is {status}, not live")
-        self.game = game
-        self.status = status
-
-
-class TableFull(StoreRefusal):
-    """Every seat is taken."""
-
-    def __init__(self, game: GameId, max_seats: int) -> None:
-        super().__init__(f"all {max_seats} seats of game {game} are taken")
-        self.game = game
-        self.max_seats = max_seats
-
-
-class ColourTaken(StoreRefusal):
-    """Somebody else at the table has this colour (or all of these)."""
-
-    def __init__(self, game: GameId, *colours: str) -> None:
-        super().__init__(f"taken in game {game}: {', '.join(colours)}")
-        self.game = game
-        self.colours = colours
-
-
-class NotSeated(StoreRefusal):
-    """This user has no seat in this game."""
-
-    def __init__(self, game: GameId, user_id: int) -> None:
-        super().__init__(f"user {user_id} has no seat in game {game}")
-        self.game = game
-        self.user_id = user_id
-
-
-class SeatsChanged(StoreRefusal):
-    """The seat order names other players than those who sit at the table now."""
-
-    def __init__(self, game: GameId) -> None:
-        super().__init__(f"the players of game {game} have changed meanwhile")
-        self.game = game
-
-
-class StaleNumber(StoreRefusal):
-    """The action is not the next one of its game: another one came first, or one is missing."""
-
-    def __init__(self, game: GameId, number: int) -> None:
-        super().__init__(f"action {number} is not the next of game {game}")
-        self.game = game
-        self.number = number
-
-
-class AlreadyPlayed(StoreRefusal):
-    """The interaction was delivered before; `record` is what it did the first time."""
-
-    def __init__(self, record: ActionRow) -> None:
-        super().__init__(
-            f"interaction {record.interaction_id} was action {record.number} of game {record.game}"
-        )
-        self.record = record
+__all__ = (
+    "OPEN",
+    "Absence",
+    "ActionRow",
+    "AlreadyPlayed",
+    "BackupRefused",
+    "ChannelTaken",
+    "ClockRow",
+    "ColourTaken",
+    "DamagedGame",
+    "Deed",
+    "GameId",
+    "GameNotEnded",
+    "GameNotLive",
+    "GameRow",
+    "JournalRow",
+    "NewGame",
+    "NoSuchGame",
+    "NotInLobby",
+    "NotSeated",
+    "Person",
+    "RestoreRefused",
+    "Scope",
+    "SeatRow",
+    "SeatsChanged",
+    "StaleNumber",
+    "Status",
+    "Store",
+    "StoreInUse",
+    "StoreRefusal",
+    "StoreUnusable",
+    "TableFull",
+    "now",
+)
 
 
 class Store(Protocol):
     """Games and all that belongs to them, as rows; what they mean is the rules' business.
 
-    Actions, options and results are opaque JSON text, states opaque bytes. Ids of users, channels,
+    Actions, options and results are opaque JSON text. Ids of users, channels,
     guilds, messages and interactions are Discord's own; moments are milliseconds since 1970, UTC.
 
     A method that writes is durable before it returns and changes all or nothing. One that is
     cancelled may still have written. Every method that takes a game raises NoSuchGame for an
     unknown id when it changes something or returns a GameRow; other reads come back empty.
+    One that meets a row it cannot read raises DamagedGame; lists of games leave it out.
     """
 
     # Games
@@ -250,8 +133,24 @@ class Store(Protocol):
         """Games of a guild, newest first; pages like games_of."""
         ...
 
-    async def games_to_check(self) -> list[GameRow]:
-        """For start-up: every live game, and ended ones whose last actions were never posted."""
+    async def open_games(self) -> list[GameRow]:
+        """Every lobby and live game."""
+        ...
+
+    async def games_to_post(self) -> list[GameRow]:
+        """Games that do not rest and of which the channel has not heard all."""
+        ...
+
+    async def games_to_verify(self, rules: str) -> list[GameRow]:
+        """Live games that other rules than these replayed last."""
+        ...
+
+    async def set_verified(self, game: GameId, rules: str, *, waiting: str) -> None:
+        """Note which rules replayed the whole game, and who owes a decision by them."""
+        ...
+
+    async def seats_of(self, user_id: int) -> dict[GameId, int]:
+        """Where this user sits in games that have not ended."""
         ...
 
     async def set_edition(self, game: GameId, edition: int) -> None:
@@ -261,7 +160,7 @@ class Store(Protocol):
     async def mark_posted(
         self, game: GameId, number: int, *, channel_id: int, message_id: int
     ) -> None:
-        """Note the newest turn post; an older number than the one noted changes nothing."""
+        """Note the newest turn post; one older than that noted, or in a channel left, is not."""
         ...
 
     async def add_vote(self, game: GameId, user_id: int) -> frozenset[int]:
@@ -272,8 +171,47 @@ class Store(Protocol):
         """Who has voted to abandon since the last action."""
         ...
 
-    async def abandon(self, game: GameId) -> GameRow:
+    # Endings: none is for ever, and the journal tells who did what
+
+    async def abandon(
+        self, game: GameId, *, what: Deed = Deed.ABANDONED, by: Person | None = None
+    ) -> GameRow:
         """End a lobby or live game without a result; raises GameNotLive if it has ended."""
+        ...
+
+    async def reopen(
+        self, game: GameId, *, channel_id: int, by: Person, action: ActionRow | None = None
+    ) -> GameRow:
+        """Open an ended game again in this channel, first of all with this action.
+
+        Raises GameNotEnded, ChannelTaken.
+        """
+        ...
+
+    async def move(self, game: GameId, *, channel_id: int, by: Person) -> GameRow:
+        """Bring a lobby or live game into another channel; raises GameNotLive, ChannelTaken."""
+        ...
+
+    async def journal(self, game: GameId) -> list[JournalRow]:
+        """All that became of a game beside its moves, in order."""
+        ...
+
+    # Presence: whether a game's channel can be reached
+
+    async def miss(self, game: GameId, *, apart: int) -> GameRow:
+        """Count a look that found no channel, unless the last was less than `apart` ms ago."""
+        ...
+
+    async def rest(self, game: GameId, reason: Absence) -> bool:
+        """Let an open game rest; False if it does already or has ended."""
+        ...
+
+    async def wake(self, game: GameId) -> bool:
+        """Its channel is there: forget the looks that missed it; whether it was resting."""
+        ...
+
+    async def resting(self, *, guild_id: int | None = None) -> list[GameRow]:
+        """Open games that rest, all or those of a guild."""
         ...
 
     # Lobby: all raise NotInLobby once the game has started or ended
@@ -303,10 +241,19 @@ class Store(Protocol):
         """Note which message shows the lobby."""
         ...
 
-    async def start(self, game: GameId, *, seed: str, seat_order: Sequence[int]) -> GameRow:
+    async def start(
+        self,
+        game: GameId,
+        *,
+        seed: str,
+        seat_order: Sequence[int],
+        waiting: str | None = None,
+        rules: str | None = None,
+    ) -> GameRow:
         """Turn the lobby into a live game, seating the users in this order.
 
-        Succeeds once; raises SeatsChanged unless the order names exactly the players at the table.
+        `waiting` are the seats that decide first, `rules` those it was set up by. Succeeds once;
+        raises SeatsChanged unless the order names exactly the players at the table.
         """
         ...
 
@@ -334,20 +281,14 @@ class Store(Protocol):
         """The action this interaction led to."""
         ...
 
-    # Snapshots: a cache, losing all of them loses nothing
+    # Clocks
 
-    async def put_snapshot(self, game: GameId, number: int, state: bytes) -> None:
-        """Keep the state after an action; only the newest few of a game are kept."""
+    async def clock(self, game: GameId) -> ClockRow | None:
+        """What was noted last of a game's clock."""
         ...
 
-    async def latest_snapshot(
-        self, game: GameId, *, at_or_before: int | None = None
-    ) -> Snapshot | None:
-        """The newest kept state, or the newest not past the given number."""
-        ...
-
-    async def drop_snapshots(self, game: GameId | None = None) -> None:
-        """Forget the states of one game, or of all."""
+    async def set_clock(self, game: GameId, passed: int) -> None:
+        """Note how many milliseconds have passed by now."""
         ...
 
     # Settings

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+from storage.sqlite import SqliteStore
 from storage.store import ActionRow, GameId, GameRow, NewGame, Store
 
 GUILD = 500
@@ -9,6 +15,25 @@ CHANNEL = 1_100_000_000_000_000_000  # as large as Discord's ids are
 ANA, BEA, CAI, DOM = 11, 12, 13, 14
 COLOURS = ("red", "blue", "green")
 SEED = "3f9a-most-secret"
+
+
+@asynccontextmanager
+async def opened(database: Path) -> AsyncIterator[SqliteStore]:
+    store = await SqliteStore.open(database)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def by_hand(database: Path, sql: str) -> None:
+    """Change a file as somebody would who takes the guards off and puts them back."""
+    with closing(sqlite3.connect(database)) as db, db:
+        guards = db.execute("SELECT name, sql FROM sqlite_master WHERE name LIKE 'actions_never%'")
+        for name, made in guards.fetchall():
+            db.execute(f"DROP TRIGGER {name}")
+            sql += f";\n{made}"
+        db.executescript(sql)
 
 
 def new_game(channel_id: int = CHANNEL, guild_id: int | None = GUILD) -> NewGame:

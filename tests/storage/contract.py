@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
 
 import pytest
 
 from storage.store import (
+    Absence,
     ChannelTaken,
     ColourTaken,
     GameId,
@@ -15,10 +17,12 @@ from storage.store import (
     NoSuchGame,
     NotInLobby,
     NotSeated,
+    Person,
     SeatsChanged,
     Status,
     Store,
     TableFull,
+    now,
 )
 from tests.storage.builders import (
     ANA,
@@ -37,6 +41,7 @@ from tests.storage.builders import (
     play,
 )
 
+ANN = Person(ANA, "Ana")
 OpenStore = Callable[[], Awaitable[Store]]
 NOBODY = GameId(99)
 
@@ -94,10 +99,13 @@ class GamesContract(Contract):
             store.set_edition(NOBODY, 2),
             store.mark_posted(NOBODY, 1, channel_id=1, message_id=1),
             store.abandon(NOBODY),
+            store.move(NOBODY, channel_id=1, by=ANN),
+            store.reopen(NOBODY, channel_id=1, by=ANN),
+            store.miss(NOBODY, apart=0),
+            store.set_verified(NOBODY, "rules", waiting=""),
             store.add_vote(NOBODY, ANA),
             store.leave(NOBODY, ANA),
             store.append(action(NOBODY, 1)),
-            store.put_snapshot(NOBODY, 1, b""),
         ):
             with pytest.raises(NoSuchGame) as refusal:
                 await asked
@@ -132,14 +140,52 @@ class GamesContract(Contract):
         await store.mark_posted(game, 2, channel_id=CHANNEL, message_id=73)
         assert (await store.game(game)).post_message_id == 73
 
-    async def test_start_up_finds_live_games_and_unposted_endings(self, store: Store) -> None:
+    async def test_a_post_in_a_channel_that_the_game_has_left_is_not_noted(
+        self, store: Store
+    ) -> None:
+        game = await live_game(store)
+        await store.mark_posted(game, 0, channel_id=CHANNEL + 1, message_id=72)
+        assert (await store.game(game)).post_message_id is None
+
+    async def test_start_up_finds_what_the_channel_has_not_heard(self, store: Store) -> None:
         await lobby(store, channel_id=1)
-        live = await live_game(store, channel_id=2)
+        unopened = await live_game(store, channel_id=2)
         unposted = await finished_game(store, channel_id=3)
         posted = await finished_game(store, channel_id=4)
+        within_turn = await live_game(store, channel_id=6)
+        resting = await live_game(store, channel_id=7)
+        for game, channel in ((posted.id, 4), (within_turn, 6)):
+            await store.mark_posted(game, 0, channel_id=channel, message_id=8)
         await store.mark_posted(posted.id, 1, channel_id=4, message_id=8)
+        await store.append(replace(action(within_turn, 1), is_news=False))
+        await store.rest(resting, Absence.CHANNEL)
         await store.abandon(await lobby(store, channel_id=5))
-        assert [row.id for row in await store.games_to_check()] == [live, unposted.id]
+        assert [row.id for row in await store.games_to_post()] == [unopened, unposted.id]
+        await store.append(action(within_turn, 2))
+        assert within_turn in [row.id for row in await store.games_to_post()]
+
+    async def test_open_games_are_lobbies_and_live_ones(self, store: Store) -> None:
+        waiting, live = await lobby(store, channel_id=1), await live_game(store, channel_id=2)
+        await finished_game(store, channel_id=3)
+        await store.abandon(await lobby(store, channel_id=4))
+        assert [row.id for row in await store.open_games()] == [waiting, live]
+
+    async def test_a_game_is_verified_once_for_each_rules(self, store: Store) -> None:
+        game, other = await live_game(store), await live_game(store, channel_id=1)
+        await store.set_verified(game, "rules 1", waiting="0 1")
+        assert [row.id for row in await store.games_to_verify("rules 1")] == [other]
+        assert [row.id for row in await store.games_to_verify("rules 2")] == [game, other]
+        assert (await store.game(game)).waiting == "0 1"
+
+    async def test_who_is_waited_for_is_kept_with_the_game(self, store: Store) -> None:
+        game = await lobby(store, ANA, BEA)
+        await store.start(game, seed=SEED, seat_order=[ANA, BEA], waiting="1", rules="r")
+        assert ((await store.game(game)).waiting, (await store.game(game)).verified) == ("1", "r")
+        await store.append(replace(action(game, 1), waiting="0"))
+        assert (await store.game(game)).waiting == "0"
+        assert await store.seats_of(BEA) == {game: 1}
+        await store.abandon(game)
+        assert await store.seats_of(BEA) == {}
 
     async def test_a_game_can_move_to_another_edition(self, store: Store) -> None:
         game = await live_game(store)
@@ -307,6 +353,21 @@ class LobbyContract(Contract):
                 await asked
             assert refusal.value.status is Status.LIVE
         assert (await store.game(game), await store.seats(game)) == before
+
+
+class ClocksContract(Contract):
+    """What has passed of a time limit."""
+
+    async def test_the_last_note_counts(self, store: Store) -> None:
+        game, other = await live_game(store), await live_game(store, channel_id=1)
+        assert await store.clock(game) is None
+        for passed in (1, 2):
+            await store.set_clock(game, passed)
+        note = await store.clock(game)
+        assert note is not None
+        assert (note.game, note.passed) == (game, 2)
+        assert abs(note.at - now()) < 60_000
+        assert await store.clock(other) is None
 
 
 class SettingsContract(Contract):

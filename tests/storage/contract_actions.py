@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from storage.store import AlreadyPlayed, GameNotLive, Snapshot, StaleNumber, Status, Store
+from storage.store import AlreadyPlayed, GameNotLive, StaleNumber, Status, Store
 from tests.storage.builders import ANA, BEA, SEED, action, finished_game, live_game, lobby, play
 from tests.storage.contract import Contract, OpenStore
 
@@ -108,34 +108,3 @@ class ActionsContract(Contract):
         assert await store.last_action_number(game) == 3
         assert (await store.game(game)).seed == SEED
         await store.close()
-
-    async def test_the_newest_snapshot_up_to_a_number(self, store: Store) -> None:
-        game = await live_game(store)
-        assert await store.latest_snapshot(game) is None
-        await store.put_snapshot(game, 0, b"\x00")
-        await store.put_snapshot(game, 10, b"ten")
-        await store.put_snapshot(game, 10, b"TEN")
-        assert await store.latest_snapshot(game) == Snapshot(number=10, state=b"TEN")
-        assert await store.latest_snapshot(game, at_or_before=9) == Snapshot(
-            number=0, state=b"\x00"
-        )
-        assert await store.latest_snapshot(game, at_or_before=-1) is None
-
-    async def test_only_a_few_snapshots_are_kept(self, store: Store) -> None:
-        game = await live_game(store)
-        for number in range(0, 100, 10):
-            await store.put_snapshot(game, number, b"state")
-        assert await store.latest_snapshot(game) == Snapshot(number=90, state=b"state")
-        assert await store.latest_snapshot(game, at_or_before=50) is None
-
-    async def test_snapshots_can_be_dropped_and_nothing_else_goes(self, store: Store) -> None:
-        games = [await live_game(store, channel_id=channel) for channel in (1, 2, 3)]
-        for game in games:
-            await play(store, game, 1)
-            await store.put_snapshot(game, 1, b"state")
-        await store.drop_snapshots(games[0])
-        left = [await store.latest_snapshot(game) is not None for game in games]
-        assert left == [False, True, True]
-        await store.drop_snapshots()
-        assert [await store.latest_snapshot(game) for game in games] == [None, None, None]
-        assert [await store.last_action_number(game) for game in games] == [1, 1, 1]

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -11,7 +15,21 @@ import pytest
 from storage.backup import backup
 from storage.sqlite import SqliteStore
 from storage.store import BackupRefused, StoreUnusable
-from tests.storage.builders import SEED, action, live_game, play
+from tests.storage.builders import SEED, action, live_game, lobby, play
+
+ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+SLOW_BACKUP = """
+import asyncio, sys, time
+from pathlib import Path
+import storage.backup
+
+def copy(source, draft):
+    print(draft.name, flush=True)
+    time.sleep(100)
+
+storage.backup._copy = copy
+asyncio.run(storage.backup.backup(Path(sys.argv[1]), Path(sys.argv[2])))
+"""
 
 
 @pytest.fixture
@@ -35,6 +53,16 @@ async def store(database: Path) -> AsyncIterator[SqliteStore]:
 
 def names_in(folder: Path) -> list[str]:
     return [file.name for file in folder.iterdir()]
+
+
+@contextmanager
+def another_backup(database: Path, target: Path) -> Iterator[str]:
+    """While a backup is under way elsewhere, which is killed in the end; the name of its draft."""
+    command = [sys.executable, "-c", SLOW_BACKUP, str(database), str(target)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=ENVIRONMENT) as process:
+        assert process.stdout is not None
+        yield process.stdout.readline().strip()
+        process.kill()
 
 
 async def test_a_backup_taken_while_writing_is_whole_and_plays_on(
@@ -92,6 +120,28 @@ async def test_an_existing_file_is_never_replaced(
         await backup(database, target)
     assert existing.read_text() == "precious"
     assert names_in(target.parent) == [existing.name]
+
+
+async def test_a_link_that_leads_nowhere_is_not_replaced_either(
+    store: SqliteStore, database: Path, target: Path
+) -> None:
+    os.symlink("elsewhere", target)
+    with pytest.raises(BackupRefused, match="exists already"):
+        await backup(database, target)
+    assert os.readlink(target) == "elsewhere"
+
+
+async def test_the_next_backup_removes_what_a_killed_one_left_and_nothing_else(
+    store: SqliteStore, database: Path, target: Path
+) -> None:
+    await lobby(store)
+    target.with_name("holiday.part").write_text("precious")
+    with another_backup(database, target.with_name("slow")) as draft:
+        await backup(database, target)
+        assert sorted(names_in(target.parent)) == sorted([target.name, "holiday.part", draft])
+    assert draft in names_in(target.parent)
+    await backup(database, target.with_name("again"))
+    assert sorted(names_in(target.parent)) == ["again", target.name, "holiday.part"]
 
 
 async def test_a_missing_source_is_named_and_not_made(database: Path, target: Path) -> None:

@@ -176,8 +176,11 @@ async def test_a_broken_file_stops_the_start_and_stays_as_it_is(database: Path, 
     assert content_of(database) == before
 
 
-async def test_a_lost_file_with_its_log_still_there_stops_the_start(database: Path) -> None:
-    database.with_name(database.name + "-wal").write_bytes(b"all that is left")
+@pytest.mark.parametrize("left", ["-wal", "-shm", "-journal", ".restoring"])
+async def test_a_lost_file_of_which_something_is_still_there_stops_the_start(
+    database: Path, left: str
+) -> None:
+    database.with_name(database.name + left).write_bytes(b"all that is left")
     with pytest.raises(StoreUnusable, match="restore a backup"):
         await SqliteStore.open(database)
     assert content_of(database) is None
@@ -196,5 +199,5 @@ async def test_a_failed_start_lets_go_of_the_lock(old_database: Path) -> None:
             await SqliteStore.open(old_database)
         db.execute("PRAGMA user_version = 1")
     store = await SqliteStore.open(old_database)
-    assert [row.id for row in await store.games_to_check()] == [7]
+    assert [row.id for row in await store.open_games()] == [7]
     await store.close()

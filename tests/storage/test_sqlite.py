@@ -15,12 +15,14 @@ from storage.sqlite import SqliteStore
 from storage.store import NotSeated, StaleNumber, Status, StoreInUse, StoreUnusable
 from tests.storage.builders import ANA, CHANNEL, DOM, action, live_game, lobby, play
 from tests.storage.contract import (
+    ClocksContract,
     GamesContract,
     LobbyContract,
     OpenStore,
     SettingsContract,
 )
 from tests.storage.contract_actions import ActionsContract
+from tests.storage.contract_endings import EndingsContract
 
 
 @pytest.fixture
@@ -53,6 +55,14 @@ class TestLobby(LobbyContract):
 
 
 class TestActions(ActionsContract):
+    pass
+
+
+class TestEndings(EndingsContract):
+    pass
+
+
+class TestClocks(ClocksContract):
     pass
 
 
@@ -94,7 +104,7 @@ async def test_the_log_refuses_change_even_by_hand(
 async def test_a_second_process_is_kept_off(store: SqliteStore, database: Path) -> None:
     with pytest.raises(StoreInUse, match=r"games\.sqlite3"):
         await SqliteStore.open(database)
-    assert await store.games_to_check() == []
+    assert await store.games_to_post() == []
 
 
 async def test_of_two_writers_on_one_file_one_wins_each_number(
