@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -9,6 +10,7 @@ from bot.playground.wire import Json
 
 Check = Callable[[Any], Json]
 OK: Json = {}
+_ID = re.compile("[0-9]{1,20}")  # as many as 64 bits have
 
 
 def problem(code: str, message: str) -> Json:
@@ -43,7 +45,7 @@ def boolean(value: Any) -> Json:
 
 
 def snowflake(value: Any) -> Json:
-    if str(value).isdigit():
+    if _ID.fullmatch(str(value)):
         return OK
     return problem("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 

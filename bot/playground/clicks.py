@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.playground import command_input, component_input, errors, interaction_payload
+from bot.playground import command_input, component_input, errors, interaction_payload, limits
 from bot.playground.checks import one_of
 from bot.playground.interactions import (
     AUTOCOMPLETE,
@@ -51,6 +51,7 @@ class Clicks:
         self.check_place(click.guest, click.channel_id)
         if wrong := one_of(*self._kinds)(click.type):
             raise errors.invalid_form({"type": wrong})
+        limits.check_readable(click.data)
         interaction = self._kinds[click.type](click)
         self._interactions.begin(interaction, interaction_payload.payload(self._world, interaction))
         return interaction

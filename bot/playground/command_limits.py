@@ -9,7 +9,6 @@ from typing import Any
 from bot.playground import errors
 from bot.playground.checks import (
     OK,
-    anything,
     at,
     boolean,
     every,
@@ -19,6 +18,7 @@ from bot.playground.checks import (
     one_of,
     problem,
     record,
+    snowflake,
     text,
 )
 from bot.playground.wire import Json
@@ -112,17 +112,27 @@ def _check_size(command: Json) -> Json:
 
 
 def _size(thing: Json) -> int:
-    own = len(thing["name"]) + len(thing.get("description", ""))
-    if isinstance(thing.get("value"), str):
-        own += len(thing["value"])
-    below = [*(thing.get("options") or ()), *(thing.get("choices") or ())]
-    return own + sum(map(_size, below))
+    own = len(thing["name"]) + len(thing["description"])
+    choices = sum(map(_choice_size, thing.get("choices") or ()))
+    return own + choices + sum(map(_size, thing.get("options") or ()))
+
+
+def _choice_size(choice: Json) -> int:
+    value = choice["value"]
+    return len(choice["name"]) + (len(value) if isinstance(value, str) else 0)
 
 
 _BIG = 2**53
 _HEAD = {"name": _check_name, "description": text(1, 100)}
-_OPTION_HEAD = record({**_HEAD, "type": one_of(*range(1, 12))}, {"required": boolean})
-_CHOICES = {"choices": listing(_check_choice, 0, 25), "autocomplete": boolean}
+_OPTION_HEAD = record(
+    {**_HEAD, "type": one_of(*range(1, 12))},
+    {
+        "required": boolean,
+        "options": listing(_check_option, 0, 25),
+        "choices": listing(_check_choice, 0, 25),
+    },
+)
+_CHOICES = {"autocomplete": boolean}
 _RANGE = {"min_value": number(-_BIG, _BIG), "max_value": number(-_BIG, _BIG)}
 _TEXT_RANGE = {"min_length": number(0, 6000), "max_length": number(1, 6000)}
 _PLAIN = record({}, {})
@@ -139,7 +149,7 @@ _CHAT_COMMAND = record(
         "options": listing(_check_option, 0, 25),
         "contexts": listing(one_of(0, 1, 2), 1, 3),
         "integration_types": listing(one_of(0, 1), 1, 2),
-        "default_member_permissions": anything,
+        "default_member_permissions": snowflake,
     },
 )
 _MENU = record({"name": text(1, 32), "type": one_of(USER_MENU, MESSAGE_MENU)}, {})

@@ -64,8 +64,9 @@ def values_in(submission: Any) -> dict[str, Any]:
 
 
 def _check_submitted(component: Any) -> Json:
-    inner = {"components": listing(_check_submitted, 0, 5), "component": _check_submitted}
-    return record({}, {"custom_id": text(1, 100), **inner})(component)
+    inner = dict.fromkeys(("component", "accessory"), _check_submitted)
+    several = listing(_check_submitted, 0, 5)
+    return record({}, {"custom_id": text(1, 100), "components": several, **inner})(component)
 
 
 _SUBMISSION = record({"components": listing(_check_submitted, 0, 5)}, {})

@@ -78,19 +78,22 @@ def media(components: list[Json]) -> Iterator[tuple[Path, Json]]:
     """Every place of a picture or file, with its path."""
     for path, component in walk(components):
         for name in ("media", "file"):
-            if name in component:
-                yield (*path, name), component[name]
+            if place := component.get(name):
+                yield (*path, name), place
         for index, item in enumerate(component.get("items") or ()):
             yield (*path, "items", index, "media"), item["media"]
 
 
 def check_legacy(value: Any) -> Json:
-    return every(listing(by_type({ROW: _row}), 0, MAX_ROWS), _check_unique_ids)(value)
+    return every(listing(by_type({ROW: _row}), 0, MAX_ROWS), _check_shapes, _check_unique_ids)(
+        value
+    )
 
 
 def check_layout(value: Any) -> Json:
     return every(
         listing(by_type(_LAYOUT), 0, MAX_COMPONENTS),
+        _check_shapes,
         _check_total,
         _check_text_total,
         _check_unique_ids,
@@ -99,9 +102,17 @@ def check_layout(value: Any) -> Json:
 
 def check_modal(value: Any) -> Json:
     """The data of callback type 9."""
-    return every(_MODAL, lambda modal: at(["components"], _check_unique_ids(modal["components"])))(
-        value
-    )
+    below = every(_check_shapes, _check_unique_ids)
+    return every(_MODAL, lambda modal: at(["components"], below(modal["components"])))(value)
+
+
+def _check_shapes(components: list[Json]) -> Json:
+    """What `walk` and its users look at in every component, whatever its type."""
+    return listing(_check_shape, 0, MAX_COMPONENTS)(components)
+
+
+def _check_shape(component: Any) -> Json:
+    return _SHAPE(component)
 
 
 def _check_total(components: list[Json]) -> Json:
@@ -220,6 +231,20 @@ _row = every(
 )
 
 _MEDIA = record({"url": text(1, 2048)}, {})
+_SHAPE = record(
+    {"type": number(0, 100)},
+    {
+        "id": number(0, 2**31 - 1),
+        "custom_id": _ID,
+        "content": text(0, MAX_TEXT),
+        "components": listing(_check_shape, 0, MAX_COMPONENTS),
+        "component": _check_shape,
+        "accessory": _check_shape,
+        "items": listing(record({"media": _MEDIA}, {}), 0, 10),
+        "media": _MEDIA,
+        "file": _MEDIA,
+    },
+)
 _DESCRIPTION = text(1, 1024)
 _text_display = record({"content": text(1, 4000)}, {})
 _thumbnail = record({"media": _MEDIA}, {"description": _DESCRIPTION, "spoiler": boolean})

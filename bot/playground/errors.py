@@ -102,8 +102,16 @@ def missing_access() -> ApiError:
     return ApiError(403, 50001, "Missing Access")
 
 
+def too_slow() -> ApiError:
+    return ApiError(408, 0, "408: Request Timeout")
+
+
 def too_large() -> ApiError:
     return ApiError(413, 40005, "Request entity too large")
+
+
+def invalid_file() -> ApiError:
+    return ApiError(400, 50046, "Invalid file uploaded")
 
 
 def invalid_json() -> ApiError:

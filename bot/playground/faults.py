@@ -9,11 +9,19 @@ from dataclasses import dataclass
 
 from aiohttp import web
 
+from bot.playground import errors
+from bot.playground.checks import problem
 from bot.playground.gateway import Gateway
 from bot.playground.interactions import Interactions
 from bot.playground.wire import Json, answer
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Strike = Callable[[web.Request, Handler], Awaitable[web.StreamResponse]]
+
+_REFUSALS: dict[int, Callable[[], errors.ApiError]] = {
+    400: lambda: errors.invalid_form({"content": problem("FAULT_ON_REQUEST", "On request.")}),
+    413: errors.too_large,
+}
 
 
 @dataclass
@@ -21,7 +29,12 @@ class _Fault:
     method: str
     path: re.Pattern[str]
     times: int
-    strike: Callable[[web.Request, Handler], Awaitable[web.StreamResponse]]
+    strike: Strike
+    fits: Callable[[web.Request], bool]
+
+    def hits(self, request: web.Request) -> bool:
+        is_meant = self.method in ("*", request.method) and self.path.search(request.path)
+        return bool(is_meant) and self.fits(request)
 
 
 class Faults:
@@ -44,6 +57,7 @@ class Faults:
         *,
         status: int,
         times: int = 1,
+        code: int = 0,
         retry_after: float = 0.05,
     ) -> None:
         """Refuse without carrying out: 429 with its headers, or a failure of Discord's."""
@@ -51,9 +65,25 @@ class Faults:
         async def strike(request: web.Request, handler: Handler) -> web.StreamResponse:
             if status == 429:
                 return rate_limited(retry_after)
-            return answer({"message": f"{status}: Fault on request", "code": 0}, status)
+            return answer({"message": f"{status}: Fault on request", "code": code}, status)
 
         self._add(method, path, times, strike)
+
+    def refuse(self, method: str, path: str, *, status: int = 400, times: int = 1) -> None:
+        """Refuse for what the request holds, without carrying it out."""
+
+        async def strike(request: web.Request, handler: Handler) -> web.StreamResponse:
+            return answer(_REFUSALS[status]().body(), status)
+
+        self._add(method, path, times, strike)
+
+    def refuse_files(self, method: str, path: str, *, status: int = 413, times: int = 1) -> None:
+        """The same, but only of requests that carry files; all others go through and count not."""
+
+        async def strike(request: web.Request, handler: Handler) -> web.StreamResponse:
+            return answer(_REFUSALS[status]().body(), status)
+
+        self._add(method, path, times, strike, carries_files)
 
     def slow(self, method: str, path: str, *, seconds: float, times: int = 1) -> None:
         """Let the request wait before it is carried out."""
@@ -80,6 +110,14 @@ class Faults:
         """Let every further request through."""
         self._faults.clear()
 
+    def remove_bot(self) -> None:
+        """Remove the bot from the server, as its owner can."""
+        self._gateway.leave()
+
+    def invite_bot(self) -> None:
+        """Let the bot come back."""
+        self._gateway.join()
+
     def drop_gateway(self) -> None:
         """Cut the websocket without a word; the bot may resume."""
         self._gateway.drop()
@@ -103,7 +141,7 @@ class Faults:
     async def meet(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Carry the request out, or what a fault makes of it."""
         for fault in self._faults:
-            if fault.method in ("*", request.method) and fault.path.search(request.path):
+            if fault.hits(request):
                 fault.times -= 1
                 if not fault.times:
                     self._faults.remove(fault)
@@ -115,9 +153,14 @@ class Faults:
         method: str,
         path: str,
         times: int,
-        strike: Callable[[web.Request, Handler], Awaitable[web.StreamResponse]],
+        strike: Strike,
+        fits: Callable[[web.Request], bool] = lambda request: True,
     ) -> None:
-        self._faults.append(_Fault(method, re.compile(path), times, strike))
+        self._faults.append(_Fault(method, re.compile(path), times, strike, fits))
+
+
+def carries_files(request: web.Request) -> bool:
+    return request.content_type == "multipart/form-data"
 
 
 def rate_limited(retry_after: float, *, scope: str = "user") -> web.Response:

@@ -1,24 +1,21 @@
-"""The gateway: sessions of the bot, what they are sent, and how they resume."""
+"""The gateway: how the bot identifies and resumes, and what it is sent."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import secrets
-import zlib
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from bot.playground import roster
+from bot.playground.checks import Check, listing, number, record, snowflake, text
 from bot.playground.events import Event
-from bot.playground.wire import Json, encode
+from bot.playground.sessions import Connection, Session
+from bot.playground.wire import Json, decode
 from bot.playground.world import World, recipient
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 0, 1, 2, 3, 6
+HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 1, 2, 3, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 GUILD_TYPING, DIRECT_TYPING = 1 << 11, 1 << 14
@@ -27,81 +24,7 @@ KNOWN_INTENTS = (1 << 26) - 1
 # An answer quicker than any network's can reach discord.py before it has noted when it asked; it
 # then complains of being a whole heartbeat behind.
 ACK_SECONDS = 0.02
-BACKLOG = 1000  # dispatches a session keeps for a resume
 END_OF_SESSION = (1000, 1001)  # close codes after which Discord forgets a session
-
-
-class Connection:
-    """One websocket of the bot; sending never waits, a task writes in order."""
-
-    def __init__(self, ws: web.WebSocketResponse, request: web.Request) -> None:
-        self.session: Session | None = None
-        self._ws = ws
-        self._transport = request.transport
-        # Any other compression is answered with plain text frames, which clients take as well.
-        zipped = request.query.get("compress") == "zlib-stream"
-        self._zlib = zlib.compressobj() if zipped else None
-        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
-
-    def post(self, op: int, data: Any) -> None:
-        self.post_text(encode({"op": op, "d": data, "s": None, "t": None}))
-
-    def post_text(self, text: str) -> None:
-        self._queue.put_nowait(text)
-
-    def close(self, code: int) -> None:
-        self._queue.put_nowait(code)
-
-    def abort(self) -> None:
-        """Break the line without a closing handshake."""
-        self.stop()
-        if self._transport is not None:
-            self._transport.abort()
-
-    def stop(self) -> None:
-        self._writer.cancel()
-
-    async def _write(self) -> None:
-        while True:
-            item = await self._queue.get()
-            try:
-                if isinstance(item, int):
-                    await self._ws.close(code=item)
-                    return
-                await self._send(item)
-            except (ConnectionError, RuntimeError):
-                return
-
-    async def _send(self, text: str) -> None:
-        if self._zlib is None:
-            await self._ws.send_str(text)
-            return
-        packed = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
-        await self._ws.send_bytes(packed)
-
-
-@dataclass
-class Session:
-    """What Discord remembers of a shard between its connections."""
-
-    shard: tuple[int, int]
-    intents: int
-    id: str = field(default_factory=lambda: secrets.token_hex(16))
-    sequence: int = 0
-    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=BACKLOG))
-    connection: Connection | None = None
-
-    def dispatch(self, name: str, data: Json) -> None:
-        self.sequence += 1
-        text = encode({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
-        self.sent.append((self.sequence, text))
-        if self.connection:
-            self.connection.post_text(text)
-
-    def serves(self, guild_id: str | None) -> bool:
-        number, count = self.shard
-        return number == (int(guild_id) >> 22) % count if guild_id else number == 0
 
 
 def _acknowledge_soon(connection: Connection) -> None:
@@ -115,6 +38,7 @@ class Gateway:
     def __init__(self, world: World, token: str, url: str) -> None:
         self.heartbeat_seconds = 41.25
         self.refuse_resumes = 0
+        self._is_member = True  # of the one server there is
         self._world = world
         self._token = token
         self._url = url
@@ -141,6 +65,16 @@ class Gateway:
                 session.dispatch(name, data)
                 reached = True
         return reached
+
+    def leave(self) -> None:
+        """Tell the bot that it was removed from the server."""
+        self._is_member = False
+        self.dispatch("GUILD_DELETE", {"id": roster.GUILD_ID}, intent=GUILDS)
+
+    def join(self) -> None:
+        """Tell the bot that it was brought to the server."""
+        self._is_member = True
+        self.dispatch("GUILD_CREATE", self._guild(), intent=GUILDS)
 
     def drop(self) -> None:
         """Cut every connection without a word; their sessions can be resumed."""
@@ -191,9 +125,9 @@ class Gateway:
                 return
             self._take(connection, frame.data)
 
-    def _take(self, connection: Connection, text: str) -> None:
+    def _take(self, connection: Connection, frame: str) -> None:
         try:
-            payload = json.loads(text)
+            payload = decode(frame)
             op, data = payload["op"], payload.get("d")
             operation = self._operations.get(op)
         except (ValueError, TypeError, KeyError, AttributeError):
@@ -201,7 +135,7 @@ class Gateway:
             return
         if operation is None:
             connection.close(4001)
-        elif op in (IDENTIFY, RESUME, REQUEST_MEMBERS) and not isinstance(data, dict):
+        elif op in _FORMS and _FORMS[op](data):
             connection.close(4002)
         elif connection.session is None and op not in (IDENTIFY, RESUME, HEARTBEAT):
             connection.close(4003)
@@ -235,7 +169,7 @@ class Gateway:
         return next((code for code, passed in checks if not passed), None)
 
     def _welcome(self, session: Session) -> None:
-        here = session.serves(roster.GUILD_ID)
+        here = self._is_member and session.serves(roster.GUILD_ID)
         ready = {
             "v": 10,
             "user": self._world.bot | {"verified": True, "mfa_enabled": True, "flags": 0},
@@ -284,14 +218,14 @@ class Gateway:
             connection.close(4007)
             return
         self._attach(connection, session)
-        for sequence, text in session.sent:
+        for sequence, told in session.sent:
             if sequence > seen:
-                connection.post_text(text)
+                connection.post_text(told)
         session.dispatch("RESUMED", {})
 
     def _members_chunk(self, connection: Connection, data: Json) -> None:
         assert connection.session is not None
-        wanted = set(data.get("user_ids") or self._world.users)
+        wanted = set(map(str, data.get("user_ids") or self._world.users))
         members = [roster.member(u) for u in self._world.users.values() if u["id"] in wanted]
         chunk: Json = {"guild_id": roster.GUILD_ID, "members": members, "not_found": []}
         chunk |= {"chunk_index": 0, "chunk_count": 1, "nonce": data.get("nonce")}
@@ -338,9 +272,16 @@ def _as_bot_sees(message: Json, private: str | None) -> Json:
     return message
 
 
+_FORMS: dict[int, Check] = {
+    IDENTIFY: record({}, {}),
+    RESUME: record({}, {"session_id": text(0, 100), "seq": number(0, 2**53)}),
+    REQUEST_MEMBERS: record({}, {"user_ids": listing(snowflake, 0, 100)}),
+}
+
+
 def _shard(data: Json) -> tuple[int, int]:
     """Number and count as sent, or what no identify may ask for."""
-    sent = data.get("shard", (0, 1))
-    if len(sent) != 2 or not all(isinstance(part, int) for part in sent):
-        return (0, 0)
-    return (sent[0], sent[1])
+    match data.get("shard", [0, 1]):
+        case [int(shard), int(count)]:
+            return (shard, count)
+    return (0, 0)

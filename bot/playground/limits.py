@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from bot.playground import components, errors
@@ -21,13 +21,14 @@ from bot.playground.checks import (
     snowflake,
     text,
 )
-from bot.playground.wire import Json
+from bot.playground.wire import Json, check_can_be_sent
 
 COMPONENTS_V2 = 1 << 15
 MAX_CONTENT = 2000
 MAX_EMBEDS_TEXT = 6000
 MAX_FILES = 10
 MAX_FILE_BYTES = 10 * 1024 * 1024
+MAX_FILE_NAME = 255  # bytes; more is a name for no file system
 MAX_CHOICES = 25
 
 _URL = text(0, 2048)
@@ -63,8 +64,17 @@ MENTIONS = record(
 )
 
 
+def check_readable(sent: Any) -> None:
+    """Raise ApiError for what could not be passed on to anybody, whoever sends it."""
+    try:
+        check_can_be_sent(sent)
+    except ValueError:
+        raise errors.invalid_json() from None
+
+
 def check_fields(payload: Json, file_sizes: Collection[int]) -> None:
     """Raise ApiError unless each field by itself is one Discord would take."""
+    check_readable(payload)
     if any(size > MAX_FILE_BYTES for size in file_sizes):
         raise errors.too_large()
     if wrong := _FIELDS(payload):
@@ -82,6 +92,14 @@ def check_whole(payload: Json, whole: Json) -> None:
         raise errors.invalid_form(wrong)
     if not (whole["content"] or whole["embeds"] or whole["components"] or whole["files"]):
         raise errors.empty_message()
+
+
+def check_names(names: Iterable[str]) -> None:
+    """Raise ApiError for the name of a file that could not be kept under it."""
+    lengths = [length(len(name.encode()), 0, MAX_FILE_NAME) for name in names]
+    wrong = merge(*(at(["attachments", n, "filename"], each) for n, each in enumerate(lengths)))
+    if wrong:
+        raise errors.invalid_form(wrong)
 
 
 def check_choices(data: Any) -> Json:

@@ -10,7 +10,7 @@ from io import BytesIO
 from typing import Any
 from urllib.parse import quote
 
-from PIL import Image, UnidentifiedImageError
+from PIL import Image
 
 from bot.playground import components, errors, limits, roster
 from bot.playground.checks import at, problem
@@ -22,6 +22,7 @@ from bot.playground.world import EPHEMERAL, LOADING, Message, World
 SUPPRESS_EMBEDS = 1 << 2
 SUPPRESS_NOTIFICATIONS = 1 << 12
 REPLY, SLASH_COMMAND = 19, 20
+MAX_PIXELS = 80_000_000  # far beyond any map; a browser that unpacks more is busy for long
 _USER_MENTION = re.compile(r"<@!?(\d+)>")
 _UNSAFE = re.compile(r"[^\w.\-]")
 
@@ -129,9 +130,11 @@ def _apply(world: World, message: Message, upload: Upload) -> None:
             whole[name] = payload[name] or nothing
     whole["files"] = kept + [attachment for attachment, _ in added]
     limits.check_whole(payload, whole)
+    limits.check_names(attachment["filename"] for attachment, _ in added)
     for attachment, content in added:
-        world.disk.write_file(attachment_path(message.channel_id, attachment), content)
         attachment |= _picture_size(attachment, content)
+    for attachment, content in added:  # nothing is kept of what was refused
+        world.disk.write_file(attachment_path(message.channel_id, attachment), content)
     message.files = whole.pop("files")
     body |= whole
     body["tts"] = bool(payload.get("tts"))
@@ -185,8 +188,12 @@ def _picture_size(attachment: Json, content: bytes) -> Json:
     try:
         with Image.open(BytesIO(content)) as picture:
             width, height = picture.size
-    except (UnidentifiedImageError, OSError):
+    except Image.DecompressionBombError:
+        raise errors.invalid_file() from None
+    except Exception:  # whatever a library makes of any bytes; a file it is all the same
         return {}
+    if width * height > MAX_PIXELS:
+        raise errors.invalid_file()
     return {"width": width, "height": height}
 
 

@@ -59,10 +59,10 @@ class Page:
             await ws.close(code=WSCloseCode.GOING_AWAY)
 
     async def index(self, request: web.Request) -> web.Response:
-        return _file(FOLDER / "index.html")
+        return _file("index.html")
 
     async def file(self, request: web.Request) -> web.Response:
-        return _file(FOLDER / request.match_info["file"])
+        return _file(request.match_info["file"])
 
     async def attachment(self, request: web.Request) -> web.Response:
         path = request.match_info["path"]
@@ -175,8 +175,9 @@ async def _write(ws: web.WebSocketResponse, queue: asyncio.Queue[str]) -> None:
         return
 
 
-def _file(path: Path) -> web.Response:
-    if path.parent != FOLDER or path.suffix not in KINDS or not path.is_file():
+def _file(name: str) -> web.Response:
+    path = next((path for path in FOLDER.iterdir() if path.name == name), FOLDER)
+    if path.suffix not in KINDS:
         raise errors.not_found()
     kind = KINDS[path.suffix]
     return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8", headers=HEADERS)

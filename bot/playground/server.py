@@ -32,6 +32,10 @@ from bot.playground.world import World
 LOOPBACK = "127.0.0.1"
 API = "/api/v10"
 MAX_REQUEST = 128 * 1024 * 1024  # ten files and then some; the limit per file is Discord's
+# Until a connection has brought the whole head of its first or next request. More than the 15 s for
+# which the bot's library reuses one, so that none is closed in the instant it is used again.
+HEAD_SECONDS = 60.0
+LINGER_SECONDS = 2.0  # what was not read of a body is thrown away for so long
 _WHY = {errno.EADDRINUSE: "is in use by another program", errno.EACCES: "may not be opened"}
 
 _log = logging.getLogger(__name__)
@@ -125,7 +129,13 @@ class Playground:
         self.interactions = Interactions(self.world, self.gateway_server, self._acknowledge_within)
         self.clicks = Clicks(self.world, self.interactions)
         self.faults = Faults(self.gateway_server, self.interactions)
-        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(
+            self._application(),
+            access_log=None,
+            shutdown_timeout=1.0,
+            keepalive_timeout=HEAD_SECONDS,
+            lingering_time=LINGER_SECONDS,
+        )
         await self._runner.setup()
         await web.SockSite(self._runner, listener).start()
 
@@ -140,7 +150,7 @@ class Playground:
         self.world.disk.close()
 
     def _application(self) -> web.Application:
-        middlewares = [self._refuse, self._meet_faults]
+        middlewares = [self._answer, self._meet_faults]
         application = web.Application(middlewares=middlewares, client_max_size=MAX_REQUEST)
         application.router.add_get("/gateway", self.gateway_server.handle)
         application.router.add_get("/gateway/", self.gateway_server.handle)
@@ -160,7 +170,14 @@ class Playground:
         return application
 
     @web.middleware
-    async def _refuse(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def _answer(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Answer any request, and end a connection on which nothing can be made out any more."""
+        response = await self._admit(request, handler)
+        if request.content.exception() is not None:
+            response.force_close()
+        return response
+
+    async def _admit(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Let in who may come in, and put refusals in Discord's form."""
         try:
             guard.check(request, self._port)

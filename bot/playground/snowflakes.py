@@ -27,5 +27,10 @@ class Snowflakes:
         self._last = max(self._last, int(used))
 
 
+def moment(snowflake: str) -> float:
+    """When an id was given out, in Unix seconds."""
+    return EPOCH + (int(snowflake) >> COUNTER_BITS) / 1000
+
+
 def timestamp(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat()

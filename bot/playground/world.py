@@ -10,6 +10,7 @@ from typing import Any
 from bot.playground import errors, roster
 from bot.playground.disk import Disk, attachment_path
 from bot.playground.events import Feed
+from bot.playground.pruning import surplus
 from bot.playground.snowflakes import Clock, Snowflakes, timestamp
 from bot.playground.wire import Json
 
@@ -127,6 +128,7 @@ class World:
             self._count_in_thread(channel)
             self.disk.keep("channel", channel["id"], channel)
         self.feed.tell("message", message.for_page(), only=self.audience(message))
+        self._prune(channel["id"])
 
     def update_message(self, message: Message) -> None:
         self._keep_message(message)
@@ -162,8 +164,9 @@ class World:
     def delete_channel(self, channel: Json) -> None:
         del self.channels[channel["id"]]
         for message_id in self._in_channel.pop(channel["id"], []):
-            del self.messages[message_id]
+            message = self.messages.pop(message_id)
             self.disk.forget("message", message_id)
+            self.drop_files(message, message.files)
         self.disk.forget("channel", channel["id"])
         change = "THREAD_DELETE" if channel["type"] in roster.THREADS else "CHANNEL_DELETE"
         self.feed.tell("channel", {"change": change, "channel": channel}, only=recipient(channel))
@@ -222,6 +225,10 @@ class World:
             channel["thread_metadata"] |= {"archived": False, "archive_timestamp": self.now()}
             self.set_channel(channel, "THREAD_UPDATE")
 
+    def _prune(self, channel_id: str) -> None:
+        for message in surplus(self.messages_in(channel_id), self.clock()):
+            self.delete_message(message)
+
     def _load(self) -> None:
         links = f"{self.origin}/attachments/"
         for stored in self.disk.load("links"):
@@ -235,6 +242,13 @@ class World:
             self.commands[stored["scope"]] = stored["commands"]
         for used in self._ids_in_use():
             self.ids.start_after(used)
+        for channel_id in tuple(self._in_channel):
+            self._prune(channel_id)
+        self.disk.keep_only_files(
+            attachment_path(message.channel_id, file)
+            for message in self.messages.values()
+            for file in message.files
+        )
 
     def _ids_in_use(self) -> Iterable[str]:
         yield from self.messages

@@ -9,6 +9,9 @@ import itertools
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
+from bot.playground import roster
 from bot.playground.interactions import ACKNOWLEDGED
 from bot.playground.server import Playground
 from tests.bench import load
@@ -18,7 +21,16 @@ TABLES = 30
 IN_FLIGHT = 20
 
 
-async def test_every_interaction_is_acknowledged(playground: Playground, tmp_path: Path) -> None:
+@pytest.fixture
+def crowd(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People for every table, before the playground opens."""
+    monkeypatch.setattr(roster, "GUEST_IDS", dict(roster.GUEST_IDS))
+    load.invite_crowd(TABLES)
+
+
+async def test_every_interaction_is_acknowledged(
+    crowd: None, playground: Playground, tmp_path: Path
+) -> None:
     rooms = await load.seat_games(playground, tmp_path, TABLES)
     async with connected(playground, tmp_path):
         await load.all_posted(playground, rooms)

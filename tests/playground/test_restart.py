@@ -97,7 +97,7 @@ async def test_files_go_with_what_showed_them(tmp_path: Path) -> None:
     files = [path for path in (tmp_path / "attachments").rglob("*") if path.is_file()]
     assert len(files) == 1
     playground.world.delete_message(playground.world.messages[post.id])
-    assert not files[0].exists()
+    await playground.until(lambda: not files[0].exists())
     await playground.stop()
 
 

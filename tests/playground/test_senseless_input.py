@@ -17,6 +17,10 @@ from bot.playground.wire import Json
 
 JUNK: tuple[Any, ...] = (None, True, -1, 10**30, 0.5, "", "x" * 5000, [], {}, [None], [[]], [{}])
 
+# Fields that some objects have and others have not.
+NAMES = ("id", "custom_id", "content", "components", "component", "accessory", "items", "media")
+NAMES += ("file", "options", "values", "value", "url", "type")
+
 BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go", "emoji": {"name": "x"}}
 SELECT = {
     "type": 3,
@@ -110,6 +114,17 @@ def replaced(value: Any) -> Iterator[Any]:
             yield copy
 
 
+def added(value: Any) -> Iterator[Any]:
+    """The value with each piece of junk added, in turn, to each of its objects under each name."""
+    if isinstance(value, dict):
+        yield from (value | {name: junk} for name in NAMES if name not in value for junk in JUNK)
+    for key in _keys(value):
+        for changed in added(value[key]):
+            copy = deepcopy(value)
+            copy[key] = changed
+            yield copy
+
+
 def _keys(value: Any) -> list[Any]:
     if isinstance(value, dict):
         return list(value)
@@ -132,7 +147,7 @@ async def test_messages(playground: Playground, whole: Json) -> None:
     messages.post(world, origin, Upload(deepcopy(whole), files))
     outcomes = [
         refused(lambda changed=changed: messages.post(world, origin, Upload(changed, files)))
-        for changed in replaced(whole)
+        for changed in (*replaced(whole), *added(whole))
         if isinstance(changed, dict)
     ]
     assert len(outcomes) > 250
@@ -151,7 +166,7 @@ async def test_messages(playground: Playground, whole: Json) -> None:
 )
 def test_forms(check: Callable[[Any], Json], whole: Json) -> None:
     assert check(whole) == {}
-    outcomes = [bool(check(changed)) for changed in replaced(whole)]
+    outcomes = [bool(check(changed)) for changed in (*replaced(whole), *added(whole))]
     assert any(outcomes)
 
 
@@ -186,5 +201,5 @@ async def test_clicks(playground: Playground, kind: int, data: Json) -> None:
         return refused(lambda: playground.clicks.begin(click))
 
     assert not attempt(deepcopy(data))
-    outcomes = [attempt(changed) for changed in replaced(data)]
+    outcomes = [attempt(changed) for changed in (*replaced(data), *added(data))]
     assert any(outcomes)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import json
+import asyncio
 import re
-from typing import Any
+from collections.abc import Awaitable
+from typing import Any, TypeVar
 
 from aiohttp import BodyPartReader, web
+from aiohttp.http import HttpProcessingError
 
 from bot.playground import errors
 from bot.playground.messages import Upload
-from bot.playground.wire import Json
+from bot.playground.wire import Json, decode
 
+BODY_SECONDS = 30.0  # for all of a body; on one machine the largest takes one or two
 _FILE_FIELD = re.compile(r"files\[(\d+)\]")
+# What aiohttp makes of a body that is packed, or parted, in no way it knows.
+_GARBLED = (web.RequestPayloadError, HttpProcessingError, ValueError)
+
+Read = TypeVar("Read")
 
 
 async def read_json(request: web.Request) -> Any:
-    body = await request.read()
-    if not body:
-        return {}
-    return _parsed(body)
+    body = await _received(request.read())
+    return _parsed(body) if body else {}
 
 
 async def read_object(request: web.Request) -> Json:
@@ -33,6 +38,10 @@ async def read_upload(request: web.Request) -> Upload:
     """The payload of a message, with its files if it came as a form."""
     if request.content_type != "multipart/form-data":
         return Upload(await read_object(request))
+    return await _received(_read_form(request))
+
+
+async def _read_form(request: web.Request) -> Upload:
     payload: Json = {}
     files: dict[str, tuple[str, bytes]] = {}
     async for part in await request.multipart():
@@ -49,8 +58,19 @@ async def read_upload(request: web.Request) -> Upload:
     return Upload(payload, files)
 
 
+async def _received(arriving: Awaitable[Read]) -> Read:
+    """What a client sends; ApiError if it is garbled or does not arrive."""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await arriving
+    except TimeoutError:
+        raise errors.too_slow() from None
+    except _GARBLED:
+        raise errors.invalid_json() from None
+
+
 def _parsed(body: bytes) -> Any:
     try:
-        return json.loads(body)
+        return decode(body)
     except ValueError:
         raise errors.invalid_json() from None
