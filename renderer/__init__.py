@@ -9,7 +9,7 @@ import msgspec
 
 from renderer.dragon import draw_dragon
 from renderer.gauge import draw_gauge
-from renderer.picture import Order, Picture, Seatmate, Table, Words
+from renderer.picture import NOTHING, Order, Picture, Seatmate, Story, Table, Words
 from renderer.railways import draw_railways
 from renderer.theme import COLOURS
 from rules.dragon.view import DragonView
@@ -32,11 +32,11 @@ def draw(  # noqa: PLR0913  (the one door; all but the first two go by name)
     *,
     words: Words,
     events: Sequence[Event] = (),
-    said: str = "",
+    said: Story = NOTHING,
     zoom: str | None = None,
     preview: bool = False,
 ) -> Picture:
-    """The picture of a view; `events` are those since the last public one, `said` their wording.
+    """The picture of a view; `events` are those since the last public one, `said` tells them.
 
     `zoom` is a city or hex label; BadNotation if the board has no such place.
     """

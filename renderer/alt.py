@@ -11,7 +11,7 @@ from rules.boards import load_board
 def tell(order: Order, opening: str, standings: Sequence[str]) -> str:
     """All of it in one text; what is too long is cut, the story first."""
     rest = " ".join(standings)
-    story = _cut(order.said, ALT_LIMIT - len(opening) - len(rest) - 2)
+    story = _cut(order.said(order.names), ALT_LIMIT - len(opening) - len(rest) - 2)
     return _cut(" ".join(part for part in (opening, story, rest) if part), ALT_LIMIT)
 
 

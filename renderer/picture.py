@@ -14,7 +14,18 @@ E = TypeVar("E", bound=Event)
 Words = Callable[..., str]
 """Says a message by its key: `words("picture-turn", player="Ana")`."""
 
+Story = Callable[[tuple[str, ...]], str]
+"""What happened, in a line, given what the players are called there; by seat."""
+
 ALT_LIMIT = 1024  # what Discord takes as the description of an attachment
+
+
+def always(text: str) -> Story:
+    """A story that is told in the same words whatever the players are called."""
+    return lambda names: text
+
+
+NOTHING = always("")
 
 
 @dataclass(frozen=True)
@@ -51,9 +62,14 @@ class Order:
     table: Table
     words: Words
     events: tuple[Event, ...] = ()
-    said: str = ""
+    said: Story = NOTHING
     zoom: str | None = None
     preview: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called where every letter can be written."""
+        return tuple(seat.name for seat in self.table.seats)
 
     def planned(self, *kinds: type[E]) -> E | None:
         """The first event of these kinds that a preview shows; None if it is no preview."""

@@ -31,10 +31,8 @@ class Stage:
 
     def told(self) -> str:
         """What happened since the last picture, every player called as on the rest of it."""
-        text = self.order.said
-        for seat, mate in enumerate(self.order.table.seats):
-            text = text.replace(mate.name, self.name(seat))
-        return drawable(text)
+        seats = range(len(self.order.table.seats))
+        return drawable(self.order.said(tuple(self.name(seat) for seat in seats)))
 
     def words(self, key: str, **values: str | int) -> str:
         """A message of the picture."""

@@ -11,7 +11,7 @@ import msgspec
 
 import renderer
 from bot.tables import Played, Table
-from bot.telling import plain, standing_events
+from bot.telling import standing_events, story
 from bot.titles import DESKS
 from bot.wording import wording
 from rules.title import Seat
@@ -68,7 +68,7 @@ def draw(shown: Shown) -> bytes:
         table.title.view(table.state, None),
         table.for_picture,
         events=events,
-        said=plain(desk.tell(table, events)),
+        said=story(wording(), desk, table, events),
         words=wording(),
     ).png
 

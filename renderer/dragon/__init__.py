@@ -24,7 +24,7 @@ from renderer.dragon.title import draw_title, draw_under_title
 from renderer.dragon.track import draw_stops, draw_track
 from renderer.dragon.trains import draw_trains
 from renderer.dragon.ways import draw_arrows, draw_links, draw_ways
-from renderer.picture import Order, Picture
+from renderer.picture import Order, Picture, always
 from renderer.strip import HEIGHT as HEADER
 from renderer.strip import draw_ribbon
 from rules.dragon.view import DragonView
@@ -40,7 +40,7 @@ def draw_dragon(view: DragonView, order: Order) -> Picture:
     """The whole world, or the close-up that was asked for: a city, a milepost, a grid square
     or, with `zoom="train"`, what the turn is about, if that fits into one."""
     if order.preview:
-        order = replace(order, said=plan_words(view, order))
+        order = replace(order, said=always(plan_words(view, order)))
     part = None if order.zoom is None else closeup_sheet(view, order, order.zoom)
     if part is None:
         order = replace(order, zoom=None)

@@ -79,7 +79,7 @@ def text_width(text: str, style: Style) -> int:
 def drawable(text: str) -> str:
     """The text in letters the fonts have: fancy ones plain, unknown ones a dot, emoji left out."""
     out: list[str] = []
-    for character in unicodedata.normalize("NFKC", text):
+    for character in unicodedata.normalize("NFKC", text.translate(_PLAIN)):
         if character in _KNOWN:
             out.append(character)
         elif character.isspace():
@@ -105,6 +105,8 @@ def fit(text: str, style: Style, width: int) -> str:
     return shown + ELLIPSIS
 
 
+# Signs that stand for others where those would be read as marks; a picture has no marks.
+_PLAIN = str.maketrans("∗∼ǀˍ∖∕", "*~|_\\/")
 # What all faces have in common.
 _RANGES = (
     (0x0020, 0x007E), (0x00A0, 0x00AC), (0x00AE, 0x0148), (0x014A, 0x017F), (0x01C4, 0x01DC),

@@ -21,7 +21,7 @@ from renderer.gauge.scene import Scene
 from renderer.gauge.tiles import draw_tiles
 from renderer.gauge.tracks import HEIGHT as TRACKS
 from renderer.gauge.tracks import draw_tracks
-from renderer.picture import Order, Picture
+from renderer.picture import Order, Picture, always
 from renderer.placing import draw_names
 from renderer.strip import HEIGHT as HEADER
 from renderer.strip import draw_ribbon
@@ -37,7 +37,7 @@ _LIMIT = 299 * 1024  # bytes a picture may take, light enough for bad networks
 def draw_gauge(view: GaugeView, order: Order) -> Picture:
     """The whole board, or the close-up that was asked for."""
     if order.preview:
-        order = replace(order, said=plan_words(order))
+        order = replace(order, said=always(plan_words(order)))
     canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache, partial
 
 from renderer.base import Base
 from renderer.canvas import Canvas
@@ -36,7 +37,7 @@ _SHADES = 8  # of letters on the panels
 def draw_railways(view: RailwaysView, order: Order) -> Picture:
     """The whole board, or the close-up that was asked for."""
     if order.preview:
-        order = replace(order, said=plan_words(view, order))
+        order = replace(order, said=cache(partial(plan_words, view, order)))
     canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 

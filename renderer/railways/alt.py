@@ -22,7 +22,7 @@ def alt_text(view: RailwaysView, order: Order) -> str:
     start = opening(order, view.board, _now(view, order), plan_kind(order))
     seats, awards = range(len(view.players)), _awards(view, order)
     named = [*awards, *(_standing(view, order, seat, _named) for seat in seats)]
-    if len(" ".join([start, order.said, *named])) <= ALT_LIMIT:
+    if len(" ".join([start, order.said(order.names), *named])) <= ALT_LIMIT:
         return tell(order, start, named)
     return tell(
         order, start, [*awards, *(_standing(view, order, seat, _counted) for seat in seats)]

@@ -22,15 +22,15 @@ def plan_kind(order: Order) -> str:
     return "route" if isinstance(planned(order), RouteTaken) else "build"
 
 
-def plan_words(view: RailwaysView, order: Order) -> str:
+def plan_words(view: RailwaysView, order: Order, names: tuple[str, ...]) -> str:
     """Where, for how much and what it brings."""
-    said = (_told(view, order, event) for event in order.events if isinstance(event, Plan))
-    return " ".join(said)
+    plans = (event for event in order.events if isinstance(event, Plan))
+    return " ".join(_told(view, order, plan, names) for plan in plans)
 
 
-def _told(view: RailwaysView, order: Order, plan: Plan) -> str:
+def _told(view: RailwaysView, order: Order, plan: Plan, names: tuple[str, ...]) -> str:
     if isinstance(plan, RouteTaken):
-        return order.say("plan-route", gains=_gains(order, plan), hexes=len(plan.hexes))
+        return order.say("plan-route", gains=_gains(plan, names), hexes=len(plan.hexes))
     board = load_board(view.board)
     track = board.from_labels(plan.hexes)
     before = board.from_labels(view.players[plan.seat].hexes) & ~track
@@ -47,8 +47,7 @@ def _told(view: RailwaysView, order: Order, plan: Plan) -> str:
     )
 
 
-def _gains(order: Order, route: RouteTaken) -> str:
-    names = [seat.name for seat in order.table.seats]
+def _gains(route: RouteTaken, names: tuple[str, ...]) -> str:
     return ", ".join(
         f"{name} +${gain}" for name, gain in zip(names, route.gains, strict=True) if gain
     )

@@ -8,6 +8,7 @@ from functools import cache
 
 from bot.wording import wording
 from renderer import COLOURS, Picture, Seatmate, Table, draw
+from renderer.picture import always
 from rules.railways.actions import Build, Buy, Kind
 from rules.railways.iberian import IBERIA, IberianRailways
 from rules.railways.offers import RailOffer
@@ -61,7 +62,13 @@ def view(*players: PlayerView, result: Result | None = None, step: str = "act") 
 def picture(shown: RailwaysView, *names: str, **wishes: object) -> Picture:
     """The picture of a view with plain names."""
     seated = table(*names, players=len(shown.players))
-    return draw(shown, seated, words=WORDS, **wishes)  # type: ignore[arg-type]
+    return draw(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
+
+
+def spoken(wishes: dict[str, object]) -> dict[str, object]:
+    """Wishes for a picture, with a story that was given as a text."""
+    said = wishes.get("said")
+    return wishes | {"said": always(said)} if isinstance(said, str) else wishes
 
 
 @cache

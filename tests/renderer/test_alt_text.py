@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderer.picture import Order
+from renderer.picture import Order, always
 from renderer.railways.alt import alt_text
 from rules.railways.state import Card, CardState
 from rules.railways.view import RailwaysView
@@ -13,7 +13,9 @@ LIMIT = 1024
 
 
 def alt(shown: RailwaysView, *names: str, said: str = "") -> str:
-    return alt_text(shown, Order(table(*names, players=len(shown.players)), WORDS, said=said))
+    return alt_text(
+        shown, Order(table(*names, players=len(shown.players)), WORDS, said=always(said))
+    )
 
 
 def test_it_says_whose_turn_what_changed_and_how_all_stand():

@@ -15,6 +15,7 @@ from renderer.fonts import Style, text_width
 from renderer.picture import Order
 from renderer.railways.base import sheet_frame
 from renderer.railways.plan import plan_words
+from renderer.scene import Stage
 from renderer.strip import HEIGHT as HEADER
 from renderer.theme import EXPRESS, GOLD, RGB
 from rules.boards import load_board
@@ -23,7 +24,7 @@ from rules.railways.events import Built, Redeemed
 from rules.railways.orient_express import RouteTaken
 from rules.railways.view import ExpressView, RailwaysView
 from rules.title import Result, Seat
-from tests.renderer.builder import WORDS, picture, player, table, view
+from tests.renderer.builder import NAMES, WORDS, picture, player, table, view
 
 BOARD, FRAME = load_board("balkan_railways"), sheet_frame("balkan_railways")
 ROUTE = ("B3", "C4", "D4", "E5")
@@ -98,6 +99,17 @@ def test_the_preview_of_a_route_says_what_everybody_gains():
     assert "over 4 hexes · income Ana +$10, Chloé +$5." in text
 
 
+def test_the_preview_of_a_route_calls_players_as_the_rest_of_the_picture(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    told: list[str] = []
+    tells = Stage.told
+    monkeypatch.setattr(Stage, "told", lambda stage: told.append(tells(stage)) or told[-1])
+    drawn = picture(balkan(*ROUTE), "$", "Ben", ".", events=(TAKEN,), preview=True)
+    assert told == ["Orient Express over 4 hexes · income Player 1 +$10, Player 3 +$5."]
+    assert "income $ +$10, . +$5." in drawn.alt
+
+
 def test_the_preview_of_a_build_says_where_for_how_much_and_what_it_brings():
     redeemed = Redeemed(Seat(1), "Lisbon", 3)
     text = picture(view(), events=(BUILT, redeemed), preview=True).alt
@@ -126,7 +138,7 @@ def test_the_ribbon_of_a_preview_leaves_the_title_alone():
 
 
 def test_no_plan_no_words():
-    assert plan_words(view(), Order(table(), WORDS, preview=True)) == ""
+    assert plan_words(view(), Order(table(), WORDS, preview=True), NAMES[:3]) == ""
 
 
 def test_the_last_picture_names_the_last_turn_played():

@@ -280,8 +280,9 @@ def test_a_name_that_cannot_be_drawn_is_a_number_and_no_colour(written):
 
 
 def test_the_story_line_calls_players_as_the_rest_of_the_picture(written):
-    picture(view(), "日本", "Ben", "鉄道", said="日本 pays 鉄道 and Ben")
+    drawn = picture(view(), "日本", "Ben", "鉄道", said="{0[0]} pays {0[2]} and {0[1]}".format)
     assert "Player 1 pays Player 3 and Ben" in [text for text, _, _ in written]
+    assert "日本 pays 鉄道 and Ben" in drawn.alt
 
 
 def test_the_final_picture_shows_awards_where_the_sale_was():

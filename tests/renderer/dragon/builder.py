@@ -24,6 +24,7 @@ from rules.dragon.view import (
     TrainView,
 )
 from rules.title import Event, Seat
+from tests.renderer.builder import spoken
 
 WORDS = wording()
 CITIES = tuple(key for key, city in board().cities.items() if city.loads)
@@ -129,7 +130,7 @@ def event(key: str, drawer: int = 0, turns_left: int = 1) -> ActiveEventView:
 def picture(shown: DragonView, *names: str, **wishes: object) -> Picture:
     """The picture of a view with plain names."""
     seated = table(*names, players=len(shown.players))
-    return draw(shown, seated, words=WORDS, **wishes)  # type: ignore[arg-type]
+    return draw(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
 
 
 def way(start: str, end: str, taken: frozenset[Edge] = frozenset()) -> tuple[Node, ...]:

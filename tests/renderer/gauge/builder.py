@@ -17,6 +17,7 @@ from rules.gauge.pieces import Colour
 from rules.gauge.state import State
 from rules.gauge.view import GaugeView
 from rules.title import Event, Seat
+from tests.renderer.builder import spoken
 from tests.rules.gauge.position import GAUGE, build_round, railroad
 
 WORDS = wording()
@@ -56,7 +57,7 @@ def built(hex_label: str, colour: str = "red", lease: tuple[str, ...] = ()) -> B
 def picture(shown: GaugeView, *names: str, **wishes: object) -> Picture:
     """The picture of a view with plain names."""
     seated = table(*names, players=len(shown.players))
-    return draw(shown, seated, words=WORDS, **wishes)  # type: ignore[arg-type]
+    return draw(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
 
 
 @cache

@@ -10,6 +10,7 @@ from rules.gauge.events import DividendMoved, Floated, RoundBegan, RoundEnded
 from rules.gauge.pieces import Colour, Step
 from rules.gauge.view import GaugeView
 from rules.title import Seat
+from tests.renderer.builder import spoken
 from tests.renderer.gauge.builder import WORDS, built, picture, random_game, seen, table, view
 from tests.rules.gauge.position import build_round, railroad
 from tests.rules.gauge.position import table as position
@@ -18,7 +19,8 @@ LIMIT = 1024
 
 
 def alt(shown: GaugeView, *names: str, **wishes: object) -> str:
-    order = Order(table(*names, players=len(shown.players)), WORDS, **wishes)  # type: ignore[arg-type]
+    seated = table(*names, players=len(shown.players))
+    order = Order(seated, WORDS, **spoken(wishes))  # type: ignore[arg-type]
     return alt_text(shown, order)
 
 
