@@ -38,7 +38,7 @@ maps: $(READY)  ## Paint the maps that are shipped, after a change of a board or
 pictures: $(DEV_READY)  ## Draw the README's pictures, after a change of what is drawn
 	$(BIN)/python -m tests.pictures
 
-backup: $(READY)  ## Copy the database, also of a running bot, into data/backups
+backup: $(READY)  ## Copy the games, also of a running bot, into data/backups; the playground's with its page
 	$(BIN)/roundhouse backup
 
 lock:  ## Pin the dependencies anew (needs uv)

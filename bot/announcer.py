@@ -7,62 +7,48 @@ import contextlib
 import logging
 import sqlite3
 from collections import defaultdict
-from dataclasses import dataclass
 
 import discord
 from discord.ui import View
 
+from bot.absence import LOOK_APART, Absences, is_gone
 from bot.answers import DISCORD_TROUBLE, amend, pinging
 from bot.host import Host
-from bot.limits import CONTENT, shorten
-from bot.pictures import Painter, attachment
-from bot.tables import Played, ReplayDiffers, Table
-from bot.telling import plain, standing_events, tell
-from bot.titles.desk import Desk
-from bot.views.panel import panel
-from bot.wording import Words
-from rules.errors import BadNotation
-from rules.title import Event, Seat
-from storage.store import GameId, GameNotLive, GameRow, Status
+from bot.tables import Played, ReplayDiffers
+from bot.telling import standing_events
+from bot.turn_posts import Due, TurnPosts
+from storage.store import Absence, GameId, GameRow, Status
 
 log = logging.getLogger(__name__)
 
-LEAST_TOLD = 200  # what is kept of a post for what happened
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds between attempts while something is in trouble
+LONGEST_REFUSAL = 86400.0  # where a permission is lacking, every attempt is a refused request
 REFUSED = (400, 403, 413)  # for what a post holds, perhaps; less may be accepted
+MISSING_ACCESS = 50001  # Discord's code: nothing at all would be accepted
 TROUBLE = (*DISCORD_TROUBLE, sqlite3.Error)
-
-
-@dataclass(frozen=True)
-class Due:
-    """A turn the channel has not seen: the table after it and all that happened in it."""
-
-    table: Table
-    events: tuple[Event, ...]
-    called: tuple[Seat, ...]  # nobody twice for one turn, nor who has played on since
 
 
 class Announcer:
     """One task a game posts its turns in order; what a crash left out is posted at start-up."""
 
-    def __init__(self, client: discord.Client, host: Host, painter: Painter, words: Words) -> None:
+    def __init__(
+        self, client: discord.Client, host: Host, posts: TurnPosts, absences: Absences
+    ) -> None:
         self._client = client
         self._host = host
-        self._painter = painter
-        self._words = words
+        self._posts = posts
+        self._absences = absences
         self._unposted: dict[GameId, list[Played]] = {}
         self._newest: defaultdict[GameId, int] = defaultdict(int)  # the last action heard of
         self._sent: dict[GameId, tuple[int, int]] = {}  # not yet noted: action, message id
         self._tasks: dict[GameId, asyncio.Task[None]] = {}
+        self._again: set[GameId] = set()  # woken while their task was busy
+        self._pauses: dict[int, asyncio.Event] = {}  # by channel; set, the attempt comes at once
         self._is_closed = False
-
-    def desk(self, table: Table) -> Desk:
-        """How this table's title is shown."""
-        return self._client.desks[table.row.title]  # type: ignore[attr-defined,no-any-return]
 
     def opened(self, game: GameId) -> None:
         """A game has begun: post its first map."""
-        self._wake(game)
+        self.wake(game)
 
     def played(self, played: Played) -> None:
         """An action was stored: post the turn if it is over with it."""
@@ -71,13 +57,18 @@ class Announcer:
             self._newest[game] = number
             if game in self._unposted:
                 self._unposted[game].append(played)
-        if played.is_news:
-            self._wake(game)
+        if played.is_news and game not in self._tasks:
+            self.wake(game)
+
+    def brought(self, game: GameId) -> None:
+        """A game goes on in another channel, or goes on again: post how it stands."""
+        self.forget(game)
+        self.wake(game)
 
     async def catch_up(self) -> None:
         """Post what was stored and not posted before the last stop."""
-        for row in await self._host.store.games_to_check():
-            self._wake(row.id)
+        for row in await self._host.store.games_to_post():
+            self.wake(row.id)
 
     async def settled(self) -> None:
         """Wait until nothing is left to post."""
@@ -91,46 +82,73 @@ class Announcer:
             task.cancel()
         await self.settled()
 
-    def _wake(self, game: GameId) -> None:
-        if game not in self._tasks and not self._is_closed:
+    def wake(self, game: GameId) -> None:
+        """Post what is unposted of a game."""
+        if game in self._tasks:
+            self._again.add(game)
+        elif not self._is_closed:
             task = asyncio.create_task(self._post_all(game), name=f"post game {game}")
             self._tasks[game] = task
             task.add_done_callback(lambda _: self._finished(game))
 
+    def nudge(self, channel_id: int) -> None:
+        """Something happened in a channel: what waits to be posted there need not wait longer."""
+        if channel_id in self._pauses:
+            self._pauses[channel_id].set()
+
     def _finished(self, game: GameId) -> None:
         del self._tasks[game]
-        if self._next_due(game) is not None:  # played while the last post went out
-            self._wake(game)
+        is_woken = game in self._again
+        self._again.discard(game)
+        if is_woken or self._next_due(game) is not None:  # played while the last post went out
+            self.wake(game)
 
     async def _post_all(self, game: GameId) -> None:
-        wait = FIRST_WAIT
+        wait = FIRST_WAIT / 2
         while True:
             try:
                 await self._post_due(game)
-            except discord.NotFound:
-                await self.channel_gone(game)
-                return
-            except (ReplayDiffers, BadNotation) as unknown:
+            except ReplayDiffers as unknown:
                 log.warning("game %s cannot be posted: %s", game, unknown)
                 self.forget(game)
                 return
             except Exception as trouble:
-                wait = LONGEST_WAIT if isinstance(trouble, discord.Forbidden) else wait
+                if await self._rests(game, trouble):
+                    return
+                wait = _next_wait(wait, trouble)
                 is_known = isinstance(trouble, TROUBLE)
                 log.warning("game %s waits %s s: %s", game, wait, trouble, exc_info=not is_known)
-                await asyncio.sleep(wait)
-                wait = min(wait * 2, LONGEST_WAIT)
+                await self._pause(game, wait)
             else:
                 return
 
+    async def _rests(self, game: GameId, trouble: Exception) -> bool:
+        """Whether the game's channel has been missing for so long that nothing is tried now."""
+        if not isinstance(trouble, discord.HTTPException) or not is_gone(trouble):
+            return False
+        row = await self._host.store.game(game)
+        rests = await self._absences.missed(row, Absence.CHANNEL)
+        if rests:
+            self.forget(game)
+        return rests
+
+    async def _pause(self, game: GameId, seconds: float) -> None:
+        channel_id = (await self._host.store.game(game)).channel_id
+        self._pauses[channel_id] = asyncio.Event()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._pauses[channel_id].wait(), seconds)
+        self._pauses.pop(channel_id, None)
+
     async def _post_due(self, game: GameId) -> None:
         row = await self._host.store.game(game)
-        if row.status is Status.ABANDONED or self._host.is_halted(game):
+        is_silent = row.status is Status.ABANDONED or row.rests_since is not None
+        if is_silent or self._host.is_halted(game):
             self.forget(game)
             return
         if row.post_message_id is None:
-            opening = await self._host.opening(game)
-            await self._post(Due(opening, (), opening.deciders))
+            bringings = len(await self._host.store.journal(game))
+            await self._post(await self._standing(row), f"{bringings}")
+            row = await self._host.store.game(game)
         while game not in self._unposted:
             await self._read(game, row.posted)
         while (due := self._next_due(game)) is not None:
@@ -141,18 +159,18 @@ class Announcer:
             steps = self._unposted[game]
             self._unposted[game] = [s for s in steps if s.after.number > due.table.number]
 
+    async def _standing(self, row: GameRow) -> Due:
+        """A game for a channel that has no post of it: its beginning, else how it stands now."""
+        table = await self._host.opening(row.id)
+        if row.posted:
+            table = (await self._host.history(row.id))[-1].after
+        return Due(table, (), table.deciders)
+
     def forget(self, game: GameId) -> None:
-        """Drop what is kept of a game that is over, abandoned or halted."""
+        """Drop what is kept of a game that is over, abandoned, halted or rests."""
         self._unposted.pop(game, None)
         self._newest.pop(game, None)
         self._sent.pop(game, None)
-
-    async def channel_gone(self, game: GameId) -> None:
-        """End a game that nobody can play any more."""
-        with contextlib.suppress(GameNotLive):  # it was over, only its end untold
-            await self._host.abandon(game)
-        self.forget(game)
-        log.warning("game %s is abandoned: its channel was deleted", game)
 
     async def _read(self, game: GameId, posted: int) -> None:
         """Take over what is stored and not posted, unless more was played meanwhile."""
@@ -171,50 +189,44 @@ class Announcer:
                 return Due(step.after, standing_events(steps[:number]), called)
         return None
 
-    async def _post(self, due: Due) -> None:
+    async def _post(self, due: Due, mark: str = "") -> None:
+        """Post a turn and note it; `mark` tells its nonce from that of an earlier post."""
         row, number = await self._host.store.game(due.table.row.id), due.table.number
         if row.status is Status.ABANDONED:
             return
         sent = self._sent.get(row.id)
         if sent is None or sent[0] != number:
-            said = tell(self._words, self.desk(due.table), due.table, due.events)
-            sent = self._sent[row.id] = (number, (await self._send(row, due, said)).id)
+            nonce = f"{row.id}-{number}-{mark}"  # a post repeated after a crash is one post
+            sent = self._sent[row.id] = (number, (await self._send(row, due, nonce)).id)
         if row.post_message_id != sent[1]:  # before it is noted: a stop in between repeats it
             await self.retire(row)
         await self._host.store.mark_posted(
             row.id, number, channel_id=row.channel_id, message_id=sent[1]
         )
         self._sent.pop(row.id, None)
-        row = await self._host.store.game(row.id)
-        if row.status is Status.ABANDONED:  # while it was drawn
-            await self.retire(row)
+        after = await self._host.store.game(row.id)
+        if after.status is Status.ABANDONED or after.channel_id != row.channel_id:  # meanwhile
+            await self._retire(row.channel_id, sent[1])
 
-    async def _picture(self, due: Due, said: str) -> discord.File | None:
-        """The map of a turn; a turn without one is better than none."""
-        table, zoom = due.table, self.desk(due.table).post_zoom(due.table)
-        try:
-            drawn = await self._painter.draw(table, events=due.events, said=plain(said), zoom=zoom)
-        except Exception:
-            log.exception("game %s has no picture of action %s", table.row.id, table.number)
-            return None
-        return attachment(drawn, f"game-{table.row.id}-{table.number}")
-
-    async def _send(self, row: GameRow, due: Due, said: str) -> discord.Message:
+    async def _send(self, row: GameRow, due: Due, nonce: str) -> discord.Message:
         """Post a turn; where Discord refuses it, without the picture, then with the call alone."""
-        text, buttons = self._text(due, said), self._buttons(due.table)
-        for file in (await self._picture(due, said), None):
+        posts, table = self._posts, due.table
+        told = posts.told(due)
+        text, buttons = posts.text(due, told), posts.buttons(table)
+        for file in (await posts.picture(due, told), None):
             try:
-                return await self._put(row, due, text, file, buttons)
+                return await self._put(row, due, nonce, text, file, buttons)
             except discord.HTTPException as refusal:
-                if refusal.status not in REFUSED:
+                if refusal.status not in REFUSED or refusal.code == MISSING_ACCESS:
                     raise
-                log.warning("game %s: a post of action %s: %s", row.id, due.table.number, refusal)
-        return await self._put(row, due, self._below(due.table), None, None)
+                log.warning("game %s: a post of action %s: %s", row.id, table.number, refusal)
+        return await self._put(row, due, nonce, posts.call(table), None, None)
 
     async def _put(
         self,
         row: GameRow,
         due: Due,
+        nonce: str,
         text: str,
         file: discord.File | None,
         buttons: View | None,
@@ -224,38 +236,23 @@ class Announcer:
             file=file or discord.utils.MISSING,
             view=buttons or discord.utils.MISSING,
             allowed_mentions=pinging(map(due.table.user_at, due.called)),
-            nonce=f"{row.id}-{due.table.number}",  # a post repeated after a crash is one post
+            nonce=nonce,
         )
-
-    def _buttons(self, table: Table) -> View | None:
-        return panel(self.desk(table), table) if table.deciders else None
 
     async def retire(self, row: GameRow) -> None:
         """Take the buttons off a game's newest post."""
         if row.post_message_id is not None:
-            channel = self._client.get_partial_messageable(row.channel_id)
-            await amend(channel.get_partial_message(row.post_message_id), view=None)
+            await self._retire(row.post_channel_id or row.channel_id, row.post_message_id)
 
-    def _text(self, due: Due, said: str) -> str:
-        table = due.table
-        if table.number == 0:
-            players = ", ".join(table.names)
-            game, title = table.row.id, table.title.name
-            said = self._words("game-began", title=title, game=game, players=players)
-        below = self._below(table)
-        told = shorten(said, CONTENT - len(below) - 1)  # the call to whoever decides is never cut
-        return "\n".join(part for part in (told, below) if part)
+    async def _retire(self, channel_id: int, message_id: int) -> None:
+        channel = self._client.get_partial_messageable(channel_id)
+        await amend(channel.get_partial_message(message_id), view=None)
 
-    def _below(self, table: Table) -> str:
-        """The call to whoever decides, or the final score."""
-        words, result = self._words, table.title.result(table.state)
-        if result is not None:
-            over = words("game-over", title=table.title.name)
-            rest = [over, self.desk(table).final(table, result)]
-        else:
-            ask = self.desk(table).ask(table)
-            rest = [
-                words("turn-next", user=str(table.user_at(seat)), ask=ask)
-                for seat in table.deciders
-            ]
-        return "\n".join(rest)[: CONTENT - LEAST_TOLD]
+
+def _next_wait(last: float, trouble: Exception) -> float:
+    """Seconds until the next attempt: twice the last, within what the trouble is worth."""
+    if isinstance(trouble, discord.HTTPException) and is_gone(trouble):
+        return LOOK_APART
+    if isinstance(trouble, discord.Forbidden):
+        return min(max(last * 2, LONGEST_WAIT), LONGEST_REFUSAL)
+    return min(last * 2, LONGEST_WAIT)

@@ -15,6 +15,7 @@ from bot.interaction import Interaction
 log = logging.getLogger(__name__)
 
 DISCORD_TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
+REFUSED = (400, 403, 413)
 
 
 async def acknowledge(interaction: Interaction) -> None:
@@ -46,17 +47,40 @@ async def answer(
     *,
     view: discord.ui.View | None = None,
     file: discord.File | None = None,
-) -> None:
-    """Fill in the answer of an acknowledged interaction, replacing what it showed before."""
-    try:
-        await interaction.edit_original_response(
-            content=text,
-            view=view,
-            attachments=[file] if file else [],
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
-    except DISCORD_TROUBLE as failure:
-        log.warning("interaction %s was not answered: %s", interaction.id, failure)
+    is_done: bool = False,
+) -> discord.InteractionMessage | None:
+    """Fill in the answer of an acknowledged interaction, replacing what it showed before.
+
+    Where Discord refuses it, without the picture, then without buttons, then in a sentence: the
+    person would else see "thinking…" for ever. With `is_done` that sentence says that what they
+    asked for was done.
+    """
+    short = interaction.client.words("answer-short-done" if is_done else "answer-short")
+    attempts = ((text, view, file), (text, view, None), (text, None, None), (short, None, None))
+    for attempt in dict.fromkeys(attempts):
+        try:
+            return await _fill_in(interaction, *attempt)
+        except DISCORD_TROUBLE as failure:
+            log.warning("interaction %s was not answered: %s", interaction.id, failure)
+            if not is_refusal(failure):
+                break
+    return None
+
+
+async def _fill_in(
+    interaction: Interaction, text: str, view: discord.ui.View | None, file: discord.File | None
+) -> discord.InteractionMessage:
+    return await interaction.edit_original_response(
+        content=text,
+        view=view,
+        attachments=[file] if file else [],
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+
+
+def is_refusal(failure: BaseException) -> bool:
+    """Whether Discord dislikes what it was sent; less may be accepted."""
+    return isinstance(failure, discord.HTTPException) and failure.status in REFUSED
 
 
 def pinging(user_ids: Iterable[int]) -> discord.AllowedMentions:

@@ -1,4 +1,4 @@
-"""The `roundhouse` command: run the bot, or back its games up."""
+"""The `roundhouse` command: run the bot; back up, check or restore its games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import contextlib
 import os
 import signal
 import socket
+import sqlite3
 import sys
 import time
 import webbrowser
@@ -17,51 +18,96 @@ from pathlib import Path
 import aiohttp
 import discord
 
+from bot import upkeep
 from bot.client import Roundhouse
-from bot.config import BadConfig, Config, read_config
-from bot.logs import set_up_logging
+from bot.config import PLAYGROUND_GAMES, BadConfig, Config, read_config
+from bot.logs import set_up_logging, without
 from bot.playground import address
+from bot.playground.copying import CopyRefused, beside, copied
 from bot.playground.server import Playground, PortUnavailable
 from storage.backup import backup
 from storage.sqlite import SqliteStore
 from storage.store import StoreRefusal
 
+WHAT = ("play", "backup", "check", "restore")
+FILE = "backup: the file to write; check: the one to look over; restore: the one to restore"
+ANYWAY = "restore: also a file in which some games are not sound"
+
 BAD_TOKEN = """Discord does not accept this token.
 Copy it anew from the Discord developer portal (your application → Bot → Reset Token)
 and put it into .env as DISCORD_TOKEN=…  Without a token, the playground starts instead."""
 
+# Seconds for which a thread that replays or searches may keep the event loop waiting: Python's
+# usual 5 ms come several times before every acknowledgement.
+SHORT_TURN = 0.0005
+
 TOKEN_REFUSED = 4004  # Discord's close code, also if the token is reset while the bot runs
 TROUBLE = "Discord ended it: {reason}. Wait a little and start again."
-
+BAD_STORE = "The database failed: {reason}. Look at it with `roundhouse check`."
 NO_NETWORK = "Discord cannot be reached: {reason}. Check the network and start again."
+
+FORESEEN = (
+    BadConfig,
+    PortUnavailable,
+    StoreRefusal,
+    discord.DiscordException,
+    aiohttp.ClientError,
+    sqlite3.Error,
+    OSError,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run what was asked; anything a host can mend is said in a sentence, not a traceback."""
-    asked = _parser().parse_args(arguments)
+    asked = _arguments(arguments)
+    token = ""
     try:
         config = read_config()
-        set_up_logging(config.log_level, config.token)
-        asyncio.run(_back_up(config, asked.to) if asked.what == "backup" else run(config))
-    except (BadConfig, PortUnavailable, StoreRefusal) as refused:
-        sys.exit(str(refused))
-    except discord.LoginFailure:
-        sys.exit(BAD_TOKEN)
-    except discord.ConnectionClosed as closed:
-        sys.exit(BAD_TOKEN if closed.code == TOKEN_REFUSED else TROUBLE.format(reason=closed))
-    except discord.DiscordException as trouble:
-        sys.exit(TROUBLE.format(reason=trouble))
-    except (aiohttp.ClientError, ConnectionError, TimeoutError, socket.gaierror) as failure:
-        sys.exit(NO_NETWORK.format(reason=failure))
-    except OSError as failure:
-        sys.exit(f"The system does not let it: {failure}.")
+        token = config.token
+        set_up_logging(config.log_level, token)
+        _do(asked, config)
+    except FORESEEN as failure:
+        sys.exit(without(token, _sentence(failure)))
 
 
-def _parser() -> argparse.ArgumentParser:
+def _do(asked: argparse.Namespace, config: Config) -> None:
+    match asked.what:
+        case "backup":
+            asyncio.run(_back_up(config, asked.file))
+        case "check":
+            sys.exit(0 if upkeep.check(config, asked.file) else 1)
+        case "restore":
+            upkeep.restore(config, asked.file, anyway=asked.anyway)
+        case _:
+            asyncio.run(run(config))
+
+
+def _sentence(failure: Exception) -> str:
+    match failure:
+        case BadConfig() | PortUnavailable() | StoreRefusal():
+            return str(failure)
+        case discord.LoginFailure():
+            return BAD_TOKEN
+        case discord.ConnectionClosed() if failure.code == TOKEN_REFUSED:
+            return BAD_TOKEN
+        case discord.DiscordException():
+            return TROUBLE.format(reason=failure)
+        case aiohttp.ClientError() | ConnectionError() | TimeoutError() | socket.gaierror():
+            return NO_NETWORK.format(reason=failure)
+        case sqlite3.Error():
+            return BAD_STORE.format(reason=failure)
+    return f"The system does not let it: {failure}."
+
+
+def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="roundhouse", description=__doc__)
-    parser.add_argument("what", nargs="?", default="play", choices=("play", "backup"))
-    parser.add_argument("to", nargs="?", type=Path, help="backup: the file to write")
-    return parser
+    parser.add_argument("what", nargs="?", default="play", choices=WHAT)
+    parser.add_argument("file", nargs="?", type=Path, help=FILE)
+    parser.add_argument("--anyway", action="store_true", help=ANYWAY)
+    asked = parser.parse_intermixed_args(arguments)
+    if asked.what == "restore" and asked.file is None:
+        parser.error("restore needs the file to restore")
+    return asked
 
 
 async def run(config: Config) -> None:
@@ -76,6 +122,7 @@ async def run(config: Config) -> None:
 
 async def run_bot(client: Roundhouse, token: str) -> None:
     """Run until the bot ends by itself or a signal asks it to; then leave in good order."""
+    sys.setswitchinterval(SHORT_TURN)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -103,7 +150,7 @@ async def _store(config: Config) -> AsyncIterator[SqliteStore]:
 
 @contextlib.asynccontextmanager
 async def _playground(config: Config) -> AsyncIterator[Playground]:
-    playground = Playground(config.data / "playground", port=config.port)
+    playground = Playground(config.page, port=config.port)
     await playground.start()
     try:
         address.point(playground.api, playground.gateway)
@@ -126,7 +173,10 @@ def _welcome(origin: str, *, opens_browser: bool) -> None:
 
 
 async def _back_up(config: Config, target: Path | None) -> None:
-    """Copy all games, or those of the bot into a given file; without a bot's, the playground's."""
+    """Copy all games, or those of the bot into a given file; without a bot's, the playground's.
+
+    With the playground's goes its page, into a folder beside.
+    """
     sources = config.databases or [config.database]
     if target is not None:
         copies = {sources[0]: target}
@@ -135,8 +185,24 @@ async def _back_up(config: Config, target: Path | None) -> None:
         copies = {source: folder / f"{source.stem}-{stamp}.sqlite3" for source in sources}
         folder.mkdir(parents=True, exist_ok=True)
     for source, copy in copies.items():
-        await backup(source, copy)
+        await _copy_games(config, source, copy)
         sys.stdout.write(f"Backed up {source.name} to {copy}\n")
+
+
+async def _copy_games(config: Config, source: Path, copy: Path) -> None:
+    """Copy a database of games, that of the playground with the page as it is the same moment."""
+    if source != config.data / PLAYGROUND_GAMES or not config.page.is_dir():
+        await backup(source, copy)
+        return
+    is_copied = False
+    try:
+        with copied(config.page, beside(copy), source):
+            await backup(source, copy)
+            is_copied = True
+    except CopyRefused:
+        if not is_copied:  # the games are worth more than the page
+            await backup(source, copy)
+        raise
 
 
 if __name__ == "__main__":

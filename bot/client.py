@@ -11,8 +11,9 @@ import discord
 import msgspec
 from discord.ext import commands
 
+import bot.menus  # noqa: F401  (its handlers; the other modules with handlers are used below)
+from bot.absence import Absences
 from bot.announcer import Announcer
-from bot.answers import DISCORD_TROUBLE
 from bot.clocks import Clocks
 from bot.cogs.dragon import DragonCog
 from bot.cogs.game import GameCog
@@ -22,10 +23,15 @@ from bot.cogs.rail import RailCog
 from bot.errors import answer_error
 from bot.host import Host
 from bot.lobby import Lobby
+from bot.lookout import Lookout
 from bot.pictures import Painter
+from bot.pools import Pools
+from bot.presses import PRESSES, dispatch
+from bot.shares import Shares
 from bot.titles import DESKS
-from bot.turns import Turns, submitted
-from bot.views.components import Pick, Press
+from bot.tree import Tree
+from bot.turn_posts import TurnPosts
+from bot.turns import Turns
 from bot.wording import wording
 from storage.store import Store
 
@@ -47,30 +53,41 @@ class Roundhouse(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
             max_messages=None,
+            tree_cls=Tree,
             guild_ready_timeout=LOCAL_WAIT if is_local else USUAL_WAIT,
         )
         self.words = wording()
         self.store = store
-        self.host = Host(store)
-        self.painter = Painter(self.words)
+        self.pools = Pools()
+        self.shares = Shares()
+        self.host = Host(store, self.pools)
+        self.painter = Painter(self.words, self.pools.pictures)
         self.desks = {key: desk(self.words) for key, desk in DESKS.items()}
-        self.announcer = Announcer(self, self.host, self.painter, self.words)
+        posts = TurnPosts(self.desks, self.painter, self.words)
+        absences = Absences(store)
+        self.announcer = Announcer(self, self.host, posts, absences)
+        self.lookout = Lookout(self, store, self.announcer, absences)
         self.turns = Turns(self.host, self.painter, self.announcer, self.desks)
         self.clocks = Clocks(self.host, self.announcer)
         self.lobby = Lobby(self.host, self.announcer, self.clocks, self.words)
         self._is_local = is_local
-        self._search: asyncio.Task[None] | None = None  # for games whose channel is gone
+        self._verifying: asyncio.Task[None] | None = None
         self.tree.error(answer_error)
 
     async def setup_hook(self) -> None:
-        """Before connecting: buttons of earlier runs, commands, and turns not yet posted."""
-        self.add_dynamic_items(Press, Pick)
+        """Before connecting: commands; games are read in time."""
         for cog in COGS:
             await self.add_cog(cog())
         await self._sync_commands()
-        await self.host.check_running_games()
         await self.announcer.catch_up()
         await self.clocks.set_all()
+        self._verifying = asyncio.create_task(self._verify(), name="verify games")
+
+    async def _verify(self) -> None:
+        try:
+            await self.host.verify_running_games()
+        except Exception:
+            log.exception("not all games are verified; each is at its first touch")
 
     async def _sync_commands(self) -> None:
         """Register the commands with Discord if they differ from the last time."""
@@ -89,49 +106,52 @@ class Roundhouse(commands.AutoShardedBot):
         log.info("commands registered")
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A game whose channel is gone can be played by nobody."""
-        await self._end_game_in(channel.id)
+        """A game whose channel is gone rests, once that is certain."""
+        await self.lookout.channel_deleted(channel.id)
 
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread."""
-        await self._end_game_in(gone.thread_id)
+        await self.lookout.channel_deleted(gone.thread_id)
 
-    async def _end_game_in(self, channel_id: int) -> None:
-        row = await self.store.open_game_in(channel_id)
-        if row is not None:
-            await self.announcer.channel_gone(row.id)
+    async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
+        """A permission may have come back."""
+        self.announcer.nudge(after.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The games of a server rest while the bot is not there."""
+        await self.lookout.server_left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """And go on when it returns."""
+        await self.lookout.server_joined(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """The same if it returned while nobody was connected."""
+        await self.lookout.server_joined(guild.id)
 
     async def on_interaction(self, interaction: Any) -> None:
-        """Windows with a text field are answered here; discord.py forgets them at a restart."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            await submitted(interaction)
+        """Commands are discord.py's; whatever is on a post is answered here, however old it is."""
+        if interaction.channel_id is not None:
+            await self.lookout.seen(interaction.channel_id)
+        if interaction.type in PRESSES:
+            await dispatch(interaction)
 
     async def on_ready(self) -> None:
         """Tell the host of the machine that it works."""
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
         if not self.is_closed():
-            self._search = asyncio.create_task(self.end_lost_games())
-
-    async def end_lost_games(self) -> None:
-        """End games whose channel was deleted while the bot was away."""
-        for row in await self.store.games_to_check():
-            if self.get_channel(row.channel_id) is None:  # perhaps a thread that sleeps
-                try:
-                    await self.fetch_channel(row.channel_id)
-                except discord.NotFound:
-                    await self.announcer.channel_gone(row.id)
-                except DISCORD_TROUBLE as trouble:
-                    log.warning("the channel of game %s cannot be seen: %s", row.id, trouble)
+            self.lookout.start()
 
     async def on_command_error(self, context: Any, error: Any) -> None:
         """Mentions with text are no commands here."""
 
     async def close(self) -> None:
-        """Stop posting and drawing, then leave; what is unposted is posted at the next start."""
+        """Stop posting and working, then leave; what is unposted is posted at the next start."""
         self.clocks.close()
-        if self._search is not None:
-            self._search.cancel()
-            await asyncio.gather(self._search, return_exceptions=True)
+        await self.lookout.close()
+        if self._verifying is not None:
+            self._verifying.cancel()
+            await asyncio.gather(self._verifying, return_exceptions=True)
         await self.announcer.close()
         await super().close()
-        self.painter.close()
+        self.pools.close()

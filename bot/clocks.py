@@ -1,9 +1,15 @@
-"""Time limits of games: when one runs out, the host reports it as an action of its own."""
+"""Time limits of games: when one runs out, the host reports it as an action of its own.
+
+The wall clock may be set by anybody, so it is asked only about the time the bot was away. While it
+runs, a clock that only goes forward counts, and what it has counted is noted in the store: a wall
+clock set back costs at most the time away and what was counted since the last note.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import Any
 
 import msgspec
@@ -12,14 +18,22 @@ from bot.announcer import Announcer
 from bot.host import Host
 from bot.refusals import Refusal
 from bot.tables import ReplayDiffers
-from rules.errors import BadNotation, RuleViolation
+from rules.errors import RuleViolation
 from rules.titles import title_of
-from storage.store import GameId, GameRow, Status, StoreRefusal, now
+from storage.store import ClockRow, GameId, GameRow, Status, StoreRefusal, now
 
 log = logging.getLogger(__name__)
 
 MINUTE = 60.0  # seconds
 AGAIN = 60.0  # seconds until a clock that could not be stored rings again
+NOTED_EVERY = 300.0  # seconds
+
+
+def passed_until(now: int, started_at: int, noted: ClockRow | None) -> int:
+    """Milliseconds of a time limit that have passed; never fewer than were noted."""
+    if noted is None:
+        return max(0, now - started_at)
+    return noted.passed + max(0, now - noted.at)
 
 
 class Clocks:
@@ -32,11 +46,11 @@ class Clocks:
 
     async def set_all(self) -> None:
         """Set the clocks of all live games; one that ran out while nobody ran it rings at once."""
-        for row in await self._host.store.games_to_check():
+        for row in await self._host.store.open_games():
             try:
                 self.set(row)
-            except BadNotation as unknown:
-                log.warning("game %s has no clock: %s", row.id, unknown)
+            except Exception as unreadable:  # a damaged game stops no other
+                log.warning("game %s has no clock: %s", row.id, unreadable)
 
     def set(self, row: GameRow) -> None:
         """Set a game's clock, if it has one."""
@@ -45,8 +59,7 @@ class Clocks:
         if alarm is None or row.status is not Status.LIVE or row.started_at is None:
             return
         minutes, action = alarm
-        left = row.started_at / 1000 + minutes * MINUTE - now() / 1000
-        task = asyncio.create_task(self._ring(row.id, max(0.0, left), action))
+        task = asyncio.create_task(self._run(row.id, row.started_at, minutes * MINUTE, action))
         self._tasks[row.id] = task
         task.add_done_callback(lambda _: self._tasks.pop(row.id, None))
 
@@ -55,8 +68,31 @@ class Clocks:
         for task in list(self._tasks.values()):
             task.cancel()
 
-    async def _ring(self, game: GameId, left: float, action: Any) -> None:
-        await asyncio.sleep(left)
+    async def _run(self, game: GameId, started_at: int, limit: float, action: Any) -> None:
+        passed = await self._passed(game, started_at)
+        while passed < limit:
+            before = time.monotonic()
+            await asyncio.sleep(min(limit - passed, NOTED_EVERY))
+            passed += time.monotonic() - before
+            await self._note(game, passed)
+        await self._ring(game, action)
+
+    async def _passed(self, game: GameId, started_at: int) -> float:
+        """Seconds by now."""
+        try:
+            noted = await self._host.store.clock(game)
+        except Exception:
+            log.exception("what was noted of the clock of game %s cannot be read", game)
+            noted = None
+        return passed_until(now(), started_at, noted) / 1000
+
+    async def _note(self, game: GameId, passed: float) -> None:
+        try:
+            await self._host.store.set_clock(game, round(passed * 1000))
+        except Exception:
+            log.exception("the clock of game %s runs on unnoted", game)
+
+    async def _ring(self, game: GameId, action: Any) -> None:
         while True:
             try:
                 played = await self._host.report(game, action)

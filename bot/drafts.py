@@ -1,11 +1,12 @@
-"""Actions too long for a button: kept for their player until they confirm or preview another."""
+"""Ids too long for Discord: what they say is kept for their player until the next of its kind."""
 
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 
 from bot.refusals import Refusal
-from bot.views.ids import LIMIT, CustomId
+from bot.views.ids import CustomId
 from storage.store import Store
 
 MARK = "~"
@@ -13,14 +14,14 @@ MARK = "~"
 
 async def custom_id_for(store: Store, user_id: int, wanted: CustomId) -> CustomId:
     """The same id, or one that stands for it where Discord would refuse its length."""
-    if wanted.length <= LIMIT:
+    if wanted.fits:
         return wanted
     await store.set_setting("user", user_id, _key(wanted), wanted.rest)
-    return CustomId(wanted.verb, wanted.game, wanted.number, MARK + _digest(wanted.rest))
+    return replace(wanted, rest=MARK + _digest(wanted.rest))
 
 
-async def notation_of(store: Store, user_id: int, pressed: CustomId) -> str:
-    """The notation a button stands for; a later preview makes the button of an earlier one old."""
+async def rest_of(store: Store, user_id: int, pressed: CustomId) -> str:
+    """The rest an id stands for; a later draft makes the button of an earlier one old."""
     if not pressed.rest.startswith(MARK):
         return pressed.rest
     kept = await store.setting("user", user_id, _key(pressed))
@@ -30,8 +31,8 @@ async def notation_of(store: Store, user_id: int, pressed: CustomId) -> str:
 
 
 def _key(custom_id: CustomId) -> str:
-    return f"draft of game {custom_id.game}"
+    return f"draft of {custom_id.verb} in game {custom_id.game}"
 
 
-def _digest(notation: str) -> str:
-    return hashlib.sha256(notation.encode()).hexdigest()[:16]
+def _digest(rest: str) -> str:
+    return hashlib.sha256(rest.encode()).hexdigest()[:16]

@@ -8,13 +8,16 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
-from bot.answers import DISCORD_TROUBLE, acknowledge, amend, answer, pinging
+from bot.answers import DISCORD_TROUBLE, amend, answer, pinging
 from bot.interaction import Interaction
+from bot.names import person
+from bot.permissions import is_moderator
+from bot.presses import handles
 from bot.refusals import BoardMovedOn, NoGameHere, NotYourGame, Refusal
 from bot.tables import ReplayDiffers
-from bot.views.components import button, handles, view_of
+from bot.views.components import button, view_of
 from bot.views.ids import CustomId
-from storage.store import GameId, GameRow, Status
+from storage.store import Deed, GameId, GameRow, Status
 
 log = logging.getLogger(__name__)
 
@@ -44,10 +47,10 @@ async def ask_concede(interaction: Interaction) -> None:
     table = await client.host.table_in(interaction.channel_id)
     if table.seat_of(interaction.user.id) not in table.title.playing(table.state):
         raise Refusal("concede-out")
-    meant = CustomId("concede", table.row.id)
+    meant = CustomId.of("concede", table.row)
     view = view_of(
         button(client.words("concede-confirm"), meant, ButtonStyle.danger),
-        button(client.words("cancel"), CustomId("cancel", table.row.id)),
+        button(client.words("cancel"), CustomId.of("cancel", table.row)),
     )
     await answer(interaction, client.words("concede-ask"), view=view)
 
@@ -60,11 +63,11 @@ async def ask_abandon(interaction: Interaction) -> None:
         raise NoGameHere
     if row.status is Status.LOBBY:
         await _close_lobby(interaction, row)
-    elif interaction.permissions.manage_channels:
-        meant = CustomId("abandon_now", row.id)
+    elif is_moderator(interaction):
+        meant = CustomId.of("abandon_now", row)
         view = view_of(
             button(client.words("abandon-confirm"), meant, ButtonStyle.danger),
-            button(client.words("cancel"), CustomId("cancel", row.id)),
+            button(client.words("cancel"), CustomId.of("cancel", row)),
         )
         await answer(interaction, client.words("abandon-sure", game=row.id), view=view)
     else:
@@ -75,10 +78,9 @@ async def ask_abandon(interaction: Interaction) -> None:
 
 
 async def _close_lobby(interaction: Interaction, row: GameRow) -> None:
-    may = interaction.user.id == row.created_by or interaction.permissions.manage_channels
-    if not may:
+    if interaction.user.id != row.created_by and not is_moderator(interaction):
         raise Refusal("lobby-close-who")
-    await interaction.client.host.abandon(row.id)
+    await interaction.client.host.abandon(row.id, what=Deed.CLOSED, by=person(interaction.user))
     await answer(interaction, interaction.client.words("abandon-lobby", game=row.id))
     await interaction.client.lobby.refresh(interaction.client, row.id)
 
@@ -92,7 +94,7 @@ async def _vote(interaction: Interaction, row: GameRow) -> Ballot:
     votes = await client.store.add_vote(row.id, user.id)
     ballot = Ballot(row, voters, votes)
     if ballot.is_carried:
-        await _abandon(interaction, row.id, "abandon-done")
+        await _abandon(interaction, row.id, Deed.VOTED_OUT)
     else:
         counted = client.words("abandon-counted", votes=len(votes), needed=ballot.needed)
         await answer(interaction, counted)
@@ -103,7 +105,7 @@ async def _put_to_vote(interaction: Interaction, ballot: Ballot) -> None:
     """Call the others in the channel, with a button that holds until the next action."""
     client, row = interaction.client, ballot.row
     number = await client.store.last_action_number(row.id)
-    view = view_of(button(client.words("abandon-agree"), CustomId("agree", row.id, number)))
+    view = view_of(button(client.words("abandon-agree"), CustomId.of("agree", row, number)))
     await client.get_partial_messageable(row.channel_id).send(
         await _asked(interaction, ballot),
         view=view,
@@ -136,10 +138,11 @@ async def _voters(interaction: Interaction, row: GameRow) -> frozenset[int]:
     return frozenset(table.user_at(seat) for seat in table.title.playing(table.state))
 
 
-async def _abandon(interaction: Interaction, game: GameId, key: str) -> None:
-    client = interaction.client
-    row = await client.host.abandon(game)
-    said = client.words(key, game=game)
+async def _abandon(interaction: Interaction, game: GameId, what: Deed) -> None:
+    client, by = interaction.client, person(interaction.user)
+    row = await client.host.abandon(game, what=what, by=by)
+    key = "abandon-done" if what is Deed.VOTED_OUT else "abandon-moderated"
+    said = client.words(key, game=str(game), name=by.name)
     await answer(interaction, said)
     client.announcer.forget(game)
     await client.announcer.retire(row)
@@ -151,7 +154,6 @@ async def _abandon(interaction: Interaction, game: GameId, key: str) -> None:
 
 @handles("agree")
 async def _agree(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     client = interaction.client
     assert interaction.message is not None
     row = await client.store.game(custom_id.game)
@@ -172,15 +174,13 @@ async def _agree(interaction: Interaction, custom_id: CustomId, values: Sequence
 async def _abandon_now(
     interaction: Interaction, custom_id: CustomId, values: Sequence[str]
 ) -> None:
-    await acknowledge(interaction)
-    if not interaction.permissions.manage_channels:
-        raise Refusal("not-your-game")
-    await _abandon(interaction, custom_id.game, "abandon-moderated")
+    if not is_moderator(interaction):
+        raise Refusal("moderators-only")
+    await _abandon(interaction, custom_id.game, Deed.ABANDONED)
 
 
 @handles("concede")
 async def _concede(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     client = interaction.client
     table = await client.host.table(custom_id.game)
     if not table.is_live:

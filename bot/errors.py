@@ -11,9 +11,10 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.answers import is_refusal
 from bot.interaction import Interaction
 from bot.limits import CONTENT, shorten
-from bot.refusals import BoardMovedOn, Refusal
+from bot.refusals import BoardMovedOn, Patience, Refusal
 from bot.tables import ReplayDiffers
 from rules.errors import BadNotation, NotYourTurn, RuleViolation
 from storage import store
@@ -40,6 +41,9 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
     try:
         if isinstance(error, BoardMovedOn):
             await interaction.client.turns.show_fresh_panel(interaction, error)
+        elif isinstance(error, Patience):
+            async with interaction.client.shares.telling(interaction.user.id):
+                await tell(interaction, describe(interaction, error))
         else:
             await tell(interaction, describe(interaction, error))
     except (discord.HTTPException, aiohttp.ClientError) as failure:
@@ -62,7 +66,7 @@ def describe(interaction: Interaction, error: BaseException) -> str:
             return str(words("table-full", seats=error.max_seats))
         case store.StoreRefusal() if type(error) in _STORE_WORDS:
             return str(words(_STORE_WORDS[type(error)]))
-        case ReplayDiffers():
+        case ReplayDiffers() | store.DamagedGame():
             log.error("halted: %s", error)
             return str(words("game-frozen"))
         case discord.HTTPException() | aiohttp.ClientError():
@@ -95,6 +99,16 @@ def _apology(interaction: Interaction, error: BaseException) -> str:
 async def tell(interaction: Interaction, text: str) -> None:
     """Say something to the person alone, whether or not the interaction was acknowledged."""
     text = shorten(_QUOTED.sub(_shorter, text), CONTENT)
+    try:
+        await _send(interaction, text)
+    except discord.HTTPException as refusal:
+        if not is_refusal(refusal):
+            raise
+        log.warning("interaction %s is answered in brief: %s", interaction.id, refusal)
+        await _send(interaction, interaction.client.words("answer-short"))
+
+
+async def _send(interaction: Interaction, text: str) -> None:
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True)
     else:

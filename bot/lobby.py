@@ -11,19 +11,21 @@ from discord import ButtonStyle, SelectOption
 from discord.ui import View
 
 from bot.announcer import Announcer
-from bot.answers import acknowledge, amend, answer
+from bot.answers import amend, answer
 from bot.clocks import Clocks
 from bot.host import Host
 from bot.interaction import Interaction
 from bot.limits import MOST_OPTIONS, TEXT, shorten
 from bot.names import shown_name
+from bot.presses import ANYTHING, Source, handles
 from bot.refusals import Refusal
-from bot.views.components import Press, button, handles, select, view_of
+from bot.tables import chosen_options, readable
+from bot.views.components import Pick, Press, button, select, view_of
 from bot.views.ids import CustomId
 from bot.wording import Words
 from renderer.theme import COLOURS
 from rules.title import Option
-from rules.titles import title_of
+from rules.titles import name_of, title_of
 from storage.store import GameId, GameRow, NewGame, NotSeated, SeatRow, Status
 
 PREFERRED_COLOUR = "colour"
@@ -68,6 +70,8 @@ class Lobby:
 
     async def set_colour(self, row: GameRow, user_id: int, colour: str) -> None:
         """Change somebody's colour, and keep it as their usual one."""
+        if colour not in COLOURS:
+            raise Refusal("not-offered")
         await self.store.set_colour(row.id, user_id, colour)
         await self.store.set_setting("user", user_id, PREFERRED_COLOUR, colour)
 
@@ -76,7 +80,7 @@ class Lobby:
         await self.check_seated(row, user_id)
         title = title_of(row.title)
         async with self.host.lock(row.id):  # two who change two options at once change both
-            chosen = self.options(await self.store.game(row.id))
+            chosen = chosen_options(await self.store.game(row.id))
             options = title.check_options({**chosen, key: value})
             await self.store.set_options(row.id, msgspec.json.encode(options).decode())
         return next(option for option in title.options if option.key == key)
@@ -106,17 +110,12 @@ class Lobby:
             raise Refusal("lobby-closed")
         return row
 
-    def options(self, row: GameRow) -> dict[str, str]:
-        """The table's options as they are; those a later release added have their defaults."""
-        title, stored = title_of(row.title), msgspec.json.decode(row.options, type=dict[str, str])
-        known = {option.key for option in title.options}
-        return title.check_options({key: stored[key] for key in stored if key in known})
-
     async def post(self, game: GameId) -> tuple[str, View | None]:
         """What the lobby post says and the buttons it has."""
         row, seats = await self.store.game(game), await self.store.seats(game)
-        text = "\n".join([*self._head(row), *map(self._seat, seats), *self._foot(row, seats)])
-        return text, self._buttons(row) if row.status is Status.LOBBY else None
+        with readable(game):
+            lines = [*self._head(row), *map(self._seat, seats), *self._foot(row, seats)]
+        return "\n".join(lines), self._buttons(row) if row.status is Status.LOBBY else None
 
     async def refresh(self, client: discord.Client, game: GameId) -> None:
         """Bring the lobby post up to date."""
@@ -128,17 +127,19 @@ class Lobby:
         await amend(channel.get_partial_message(row.lobby_message_id), content=text, view=view)
 
     def _head(self, row: GameRow) -> list[str]:
+        if row.status is Status.ABANDONED:  # perhaps since nothing more can be read of it
+            return [self.words("lobby-gone", title=name_of(row.title), game=str(row.id))]
         title = title_of(row.title)
         least, most = title.seats[0], title.seats[-1]
         lines = [self.words("lobby-title", title=title.name, game=row.id, min=least, max=most)]
         if title.options:
             lines.append(self._option_line(row))
-        trouble = title.misfit(self.options(row))
+        trouble = title.misfit(chosen_options(row))
         return [*lines, self.words("lobby-misfit", trouble=trouble)] if trouble else lines
 
     def _option_line(self, row: GameRow) -> str:
         """All options if they are few, else those that differ from the usual."""
-        chosen, known = self.options(row), title_of(row.title).options
+        chosen, known = chosen_options(row), title_of(row.title).options
         if len(known) > MOST_SELECTS:
             known = tuple(o for o in known if chosen[o.key] != o.default)
         said = [
@@ -166,7 +167,7 @@ class Lobby:
 
     def _buttons(self, row: GameRow) -> View:
         def press(verb: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
-            return button(self.words(label), CustomId(verb, row.id), style)
+            return button(self.words(label), CustomId.of(verb, row), style)
 
         return view_of(
             press("join", "lobby-join", ButtonStyle.success),
@@ -182,7 +183,7 @@ def _choice(option: Option, key: str) -> str:
 
 
 async def _changed(interaction: Interaction, game: GameId, said: str) -> None:
-    await answer(interaction, said)
+    await answer(interaction, said, is_done=True)
     await interaction.client.lobby.refresh(interaction.client, game)
 
 
@@ -212,26 +213,22 @@ async def start(interaction: Interaction, game: GameId) -> None:
 
 @handles("join")
 async def _join(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     await join(interaction, custom_id.game)
 
 
 @handles("leave")
 async def _leave(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     await leave(interaction, custom_id.game)
 
 
 @handles("start")
 async def _start(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     await start(interaction, custom_id.game)
 
 
 @handles("colour")
 async def _colour(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     """Offer the colours nobody has."""
-    await acknowledge(interaction)
     lobby: Lobby = interaction.client.lobby
     row = await lobby.store.game(custom_id.game)
     await lobby.check_seated(row, interaction.user.id)
@@ -241,13 +238,12 @@ async def _colour(interaction: Interaction, custom_id: CustomId, values: Sequenc
         for colour in COLOURS.values()
         if colour.key not in taken
     ]
-    chooser = select(lobby.words("lobby-pick-colour"), CustomId("set_colour", row.id), options)
+    chooser = select(lobby.words("lobby-pick-colour"), CustomId.of("set_colour", row), options)
     await answer(interaction, lobby.words("lobby-pick-colour"), view=view_of(chooser))
 
 
-@handles("set_colour")
+@handles("set_colour", Source.SELECT)
 async def _set_colour(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     lobby: Lobby = interaction.client.lobby
     row = await lobby.store.game(custom_id.game)
     await lobby.set_colour(row, interaction.user.id, values[0])
@@ -258,7 +254,6 @@ async def _set_colour(interaction: Interaction, custom_id: CustomId, values: Seq
 @handles("options")
 async def _options(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     """A select for each option if a message holds them, else one to pick the option."""
-    await acknowledge(interaction)
     lobby: Lobby = interaction.client.lobby
     row = await lobby.store.game(custom_id.game)
     await lobby.check_seated(row, interaction.user.id)
@@ -275,7 +270,7 @@ async def _show_options(
     interaction: Interaction, row: GameRow, options: Sequence[Option], *below: Press
 ) -> None:
     lobby: Lobby = interaction.client.lobby
-    chosen = lobby.options(row)
+    chosen = chosen_options(row)
     lines = [lobby.words("lobby-pick-option", label=o.label, help=o.help) for o in options]
     selects = [_option_select(row, option, chosen[option.key]) for option in options]
     await answer(interaction, "\n".join(lines), view=view_of(*selects, *below))
@@ -283,7 +278,7 @@ async def _show_options(
 
 async def _show_list(interaction: Interaction, row: GameRow, options: Sequence[Option]) -> None:
     lobby: Lobby = interaction.client.lobby
-    chosen = lobby.options(row)
+    chosen = chosen_options(row)
     lines = [
         SelectOption(
             label=lobby.words("lobby-option", label=o.label, value=_choice(o, chosen[o.key])),
@@ -293,36 +288,36 @@ async def _show_list(interaction: Interaction, row: GameRow, options: Sequence[O
         for o in options[:MOST_OPTIONS]
     ]
     which = lobby.words("lobby-which-option")
-    chooser = select(which, CustomId("option", row.id), lines)
+    chooser = select(which, CustomId.of("option", row), lines)
     await answer(interaction, which, view=view_of(chooser))
 
 
-@handles("option")
+@handles("option", Source.SELECT)
 async def _option(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     """One option of many, and the way back to the others."""
-    await acknowledge(interaction)
     lobby: Lobby = interaction.client.lobby
     row = await lobby.store.game(custom_id.game)
     await lobby.check_seated(row, interaction.user.id)
     picked = [option for option in title_of(row.title).options if option.key == values[0]]
+    if not picked:
+        raise Refusal("not-offered")
     await _show_options(interaction, row, picked, _back(lobby, row))
 
 
 def _back(lobby: Lobby, row: GameRow) -> Press:
-    return button(lobby.words("lobby-other-option"), CustomId("options", row.id))
+    return button(lobby.words("lobby-other-option"), CustomId.of("options", row))
 
 
-def _option_select(row: GameRow, option: Option, now: str) -> Any:
+def _option_select(row: GameRow, option: Option, now: str) -> Pick:
     choices = [
         SelectOption(label=choice.label, value=choice.key, default=choice.key == now)
         for choice in option.choices
     ]
-    return select(option.label, CustomId("set_option", row.id, 0, option.key), choices)
+    return select(option.label, CustomId.of("set_option", row, rest=option.key), choices)
 
 
-@handles("set_option")
+@handles("set_option", Source.SELECT, rest=ANYTHING)
 async def _set_option(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     lobby: Lobby = interaction.client.lobby
     row = await lobby.store.game(custom_id.game)
     option = await lobby.set_option(row, interaction.user.id, custom_id.rest, values[0])
@@ -330,5 +325,5 @@ async def _set_option(interaction: Interaction, custom_id: CustomId, values: Seq
     said = lobby.words("lobby-option-set", label=option.label, value=value)
     is_one_of_many = len(title_of(row.title).options) > MOST_SELECTS
     view = view_of(_back(lobby, row)) if is_one_of_many else None
-    await answer(interaction, said, view=view)
+    await answer(interaction, said, view=view, is_done=True)
     await lobby.refresh(interaction.client, row.id)

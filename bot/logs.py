@@ -1,10 +1,38 @@
-"""Logging to the terminal, with the token kept out of every line."""
+"""Logging to the terminal, with the token kept out of everything that is written there."""
 
 from __future__ import annotations
 
 import logging
+import sys
+import threading
+import traceback
+from types import TracebackType
+from typing import Any
 
 import discord
+
+log = logging.getLogger(__name__)
+
+
+def without(token: str, text: str) -> str:
+    """The text as it may be shown."""
+    return text.replace(token, "[token]") if token else text
+
+
+def set_up_logging(level: str, token: str) -> None:
+    """Log everything to the terminal from this level on; discord.py only from INFO on.
+
+    What nobody caught is logged as well: Python would print it as it is, token and all.
+    """
+    root = logging.getLogger()
+    root.handlers[:] = [_Terminal(token)]
+    root.setLevel(level)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is wanted
+    for noisy in ("discord", "aiosqlite", "PIL"):
+        logging.getLogger(noisy).setLevel(max(logging.INFO, root.level))
+    logging.captureWarnings(True)
+    sys.excepthook = _log_uncaught
+    threading.excepthook = sys.unraisablehook = _log_stray
 
 
 class _WithoutToken(logging.Formatter):
@@ -15,17 +43,31 @@ class _WithoutToken(logging.Formatter):
         self._token = token
 
     def format(self, record: logging.LogRecord) -> str:
-        text = super().format(record)
-        return text.replace(self._token, "[token]") if self._token else text
+        return without(self._token, super().format(record))
 
 
-def set_up_logging(level: str, token: str) -> None:
-    """Log everything to the terminal from this level on; discord.py only from INFO on."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(_WithoutToken(token))
-    root = logging.getLogger()
-    root.handlers[:] = [handler]
-    root.setLevel(level)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is wanted
-    for noisy in ("discord", "aiosqlite", "PIL"):
-        logging.getLogger(noisy).setLevel(max(logging.INFO, root.level))
+class _Terminal(logging.StreamHandler):
+    """Writes lines, and why one could not be written; the base class would show its values."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__()
+        self._token = token
+        self.setFormatter(_WithoutToken(token))
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (logging's own name)
+        said = f"{record.msg!r} could not be logged:\n{traceback.format_exc()}"
+        sys.stderr.write(without(self._token, said))
+
+
+def _log_uncaught(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, trace)
+    else:
+        log.critical("ended by what nobody caught", exc_info=(kind, error, trace))
+
+
+def _log_stray(args: Any) -> None:
+    """For an exception in a thread, or where Python can raise none; neither ends the process."""
+    log.error("nobody caught this", exc_info=(args.exc_type, args.exc_value, args.exc_traceback))

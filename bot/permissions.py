@@ -5,8 +5,21 @@ from __future__ import annotations
 import discord
 
 from bot.interaction import Interaction
+from bot.refusals import Refusal
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    """Whether this person may manage the channel, and so what is played in it."""
+    return interaction.permissions.manage_channels
+
+
+def check_can_post(interaction: Interaction) -> None:
+    """Refuse what would need a post where the bot may not post."""
+    lacking = missing_permissions(interaction)
+    if lacking:
+        raise Refusal("missing-permissions", permissions=lacking)
 
 
 def missing_permissions(interaction: Interaction) -> str:

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 
 import discord
 
 import renderer
+from bot.pools import Pool
 from bot.tables import Table
 from bot.wording import Words
-from renderer import Picture
+from renderer.picture import NOTHING, Picture, Story
 from rules.title import Event, Seat
 
 
 class Painter:
-    """A few drawing threads shared by all tables; more would only take the loop's time."""
+    """Draws for all tables, in the words of one language."""
 
-    def __init__(self, words: Words, threads: int = 2) -> None:
+    def __init__(self, words: Words, pool: Pool) -> None:
         self._words = words
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="draw")
+        self._pool = pool
 
     async def draw(
         self,
@@ -29,7 +28,7 @@ class Painter:
         *,
         viewer: Seat | None = None,
         events: Sequence[Event] = (),
-        said: str = "",
+        said: Story = NOTHING,
         zoom: str | None = None,
         preview: bool = False,
     ) -> Picture:
@@ -46,11 +45,7 @@ class Painter:
                 preview=preview,
             )
 
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
-
-    def close(self) -> None:
-        """Finish what is being drawn and stop."""
-        self._pool.shutdown(cancel_futures=True)
+        return await self._pool.run(work)
 
 
 def attachment(picture: Picture, name: str) -> discord.File:

@@ -28,6 +28,13 @@ class NotYourGame(Refusal):
         super().__init__("not-your-game")
 
 
+class Patience(Refusal):
+    """The person has as many requests under way as anybody may have."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__("patience", count=count)
+
+
 class BoardMovedOn(Refusal):
     """A button or preview was made for an earlier position; the answer shows the new one."""
 

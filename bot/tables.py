@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,7 +14,8 @@ from renderer.picture import Seatmate
 from renderer.picture import Table as PictureTable
 from rules.title import Event, Seat
 from rules.titles import AnyTitle, title_of
-from storage.store import ActionRow, GameRow, SeatRow, Status
+from storage.chain import broken_at
+from storage.store import ActionRow, GameId, GameRow, SeatRow, Status
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,11 @@ class Table:
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(seat.name for seat in self.seats)
+
+    def called(self, names: Sequence[str]) -> Table:
+        """The same table with its players called otherwise."""
+        seats = zip(self.seats, names, strict=True)
+        return replace(self, seats=tuple(replace(seat, name=name) for seat, name in seats))
 
     @property
     def for_picture(self) -> PictureTable:
@@ -104,12 +112,27 @@ class Played:
         return self.ends_turn or is_urgent or is_over or bool(self.called)
 
 
+@dataclass(frozen=True)
+class Doer:
+    """Whose doing an action is: a player's by an interaction, or the server's own."""
+
+    seat: Seat
+    interaction: int | None = None
+    is_server: bool = False
+
+    @property
+    def player(self) -> Seat | None:
+        """The player, if it is one's."""
+        return None if self.is_server else self.seat
+
+
 class TakeBack(msgspec.Struct, frozen=True, tag_field="action", tag="take_back"):
     """An action of any title: the game stands again as it did after action `to`."""
 
     to: int
     count: int  # actions that are undone by it
     is_agreed: bool  # by all the others; else it stayed within the player's own turn
+    is_reshuffled: bool = False  # what was drawn since is hidden again; older games went without
 
     @property
     def notation(self) -> str:
@@ -123,6 +146,7 @@ class Back(Event, frozen=True):
     seat: Seat
     to: int
     count: int
+    is_reshuffled: bool = False  # cards that were drawn since have been hidden again
 
 
 class SteppedBack(Back, frozen=True, tag="stepped_back"):
@@ -136,11 +160,47 @@ class TakenBack(Back, frozen=True, tag="taken_back"):
 
 
 class ReplayDiffers(Exception):
-    """The stored actions no longer lead to the stored states."""
+    """The stored actions no longer lead to the stored states, or cannot be read at all."""
 
 
-class TooFarBack(Exception):
-    """The game was set back to before where the replay began."""
+@contextmanager
+def readable(game: GameId) -> Iterator[None]:
+    """Take whatever a damaged or unknown game raises as the one refusal that halts it."""
+    try:
+        yield
+    except ReplayDiffers:
+        raise
+    except Exception as unreadable:
+        raise ReplayDiffers(f"game {game}: {unreadable}") from unreadable
+
+
+def waiting(table: Table) -> str:
+    """Who owes a decision, as the store keeps it beside a game."""
+    return " ".join(str(seat) for seat in table.deciders)
+
+
+def recorded(played: Played, doer: Doer, action: Any) -> ActionRow:
+    """An action that was played, as the store keeps it."""
+    after, title = played.after, played.after.title
+    return ActionRow(
+        game=after.row.id,
+        number=after.number,
+        seat=doer.seat,
+        action=title.encode_action(action),
+        notation=action.notation if isinstance(action, TakeBack) else title.notate(action),
+        state_hash=title.fingerprint(after.state),
+        interaction_id=doer.interaction,
+        waiting=waiting(after),
+        is_news=played.is_news,
+    )
+
+
+def chosen_options(row: GameRow) -> dict[str, str]:
+    """The options of a table that has not begun; those a later release added as usual."""
+    with readable(row.id):
+        title, stored = title_of(row.title), msgspec.json.decode(row.options, type=dict[str, str])
+        known = {option.key for option in title.options}
+        return title.check_options({key: stored[key] for key in stored if key in known})
 
 
 def opening(row: GameRow, seats: list[SeatRow]) -> Table:
@@ -152,10 +212,20 @@ def opening(row: GameRow, seats: list[SeatRow]) -> Table:
 
 
 def replay(table: Table, actions: list[ActionRow]) -> list[Played]:
-    """Play stored actions from a table on, holding each state against its stored hash."""
+    """Play all stored actions from the opening on, holding each state against its stored hash.
+
+    Raises ReplayDiffers with the number of the first that differs, for whatever reason.
+    """
+    broken = broken_at(table.row, actions)
+    if broken is not None:
+        raise ReplayDiffers(f"game {table.row.id} differs at action {broken} from what was stored")
     steps: list[Played] = []
     for action in actions:
-        steps.append(_replayed(table, action, steps))
+        try:
+            steps.append(_replayed(table, action, steps))
+        except Exception as error:
+            where = f"game {table.row.id} cannot play action {action.number} again"
+            raise ReplayDiffers(f"{where}: {error}") from error
         table = steps[-1].after
         if table.title.fingerprint(table.state) != action.state_hash:
             raise ReplayDiffers(f"game {table.row.id} differs at action {action.number}")
@@ -184,7 +254,10 @@ def taken_back(table: Table, seat: Seat, action: TakeBack, steps: list[Played]) 
     """Set a table back over the steps that led to it."""
     tables = {step.before.number: step.before for step in steps} | {table.number: table}
     if action.to not in tables:
-        raise TooFarBack
+        raise ReplayDiffers(f"game {table.row.id} was never at action {action.to}")
+    before = state = tables[action.to].state
+    if action.is_reshuffled:
+        state = table.title.reshuffled(before, table.state)
     happened = TakenBack if action.is_agreed else SteppedBack
-    event = happened(seat, action.to, action.count)
-    return Played(table, table.after(tables[action.to].state), (event,), seat)
+    event = happened(seat, action.to, action.count, state is not before)
+    return Played(table, table.after(state), (event,), seat)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import groupby
 from typing import Any
 
 from bot.tables import Back, Played, Table, TakenBack
 from bot.titles.desk import Desk
 from bot.wording import Words
+from renderer.picture import Story
 from rules.title import Event
 
 
@@ -24,12 +26,21 @@ def tell(words: Words, desk: Desk, table: Table, events: Sequence[Event]) -> str
                     player=table.names[back.seat],
                     count=back.count,
                     first=back.to + 1,
+                    shuffled="yes" if back.is_reshuffled else "no",
                 )
                 for back in happened
             ]
         else:
             said.append(desk.tell(table, happened))
     return " ".join(said)
+
+
+def story(words: Words, desk: Desk, table: Table, events: Sequence[Event]) -> Story:
+    """The same for a picture, which knows best what its letters let it call the players.
+
+    Told anew for other names: put in afterwards, “.” would be found in every sentence.
+    """
+    return cache(lambda names: plain(tell(words, desk, table.called(names), events)))
 
 
 def standing_events(steps: Sequence[Played]) -> tuple[Event, ...]:

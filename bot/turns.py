@@ -1,11 +1,9 @@
-"""A player's way through a turn: panel, menu, preview, confirmation; all for their eyes alone."""
+"""A player's way through a turn: panel, preview, confirmation; all for their eyes alone."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -14,28 +12,28 @@ from discord.ui import View
 
 from bot.announcer import Announcer
 from bot.answers import acknowledge, answer
-from bot.drafts import custom_id_for, notation_of
-from bot.errors import answer_error
+from bot.drafts import custom_id_for, rest_of
 from bot.host import Host
 from bot.interaction import Interaction
 from bot.permissions import missing_permissions
 from bot.pictures import Painter, attachment
+from bot.presses import ANYTHING, handles
 from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import Played, Table
 from bot.telling import tell
 from bot.titles.desk import Desk, Menu
 from bot.undoing import plan_for
-from bot.views.components import Pick, Press, button, handles, select, view_of
-from bot.views.ids import MODAL, CustomId, read_id
-from bot.views.menu import menu_options
+from bot.views.components import Press, button, view_of
+from bot.views.ids import CustomId
 from bot.views.panel import panel
-from bot.views.window import window, written
 from bot.wording import Words
 from rules.errors import NotYourTurn
 from rules.title import Seat
-from storage.store import GameId
+from storage.store import GameId, Status
 
 log = logging.getLogger(__name__)
+
+REMEMBERED = 200  # menus
 
 
 class Turns:
@@ -48,19 +46,19 @@ class Turns:
         self._painter = painter
         self._announcer = announcer
         self._desks = desks
+        self._menus: dict[tuple[GameId, Seat, str], tuple[Any, Menu]] = {}
 
     def desk(self, table: Table) -> Desk:
         """How this table's title is shown."""
         return self._desks[table.row.title]
 
-    async def decider(
-        self, interaction: Interaction, game: GameId, number: int
-    ) -> tuple[Table, Seat]:
+    async def decider(self, interaction: Interaction, pressed: CustomId) -> tuple[Table, Seat]:
         """The table and the person's seat, if it is theirs to decide and nothing has changed."""
-        table = await self.host.table(game)
+        table = await self.host.table(pressed.game)
         seat = table.seat_of(interaction.user.id)
-        if number != table.number and not self.desk(table).is_simultaneous(table):
-            raise BoardMovedOn(game)
+        if pressed.number != table.number and not self.desk(table).is_simultaneous(table):
+            await self.host.refuse_repeated(interaction.id)  # it may have moved on by this very one
+            raise BoardMovedOn(pressed.game)
         self.check_turn(table, seat)
         return table, seat
 
@@ -77,46 +75,30 @@ class Turns:
             names = ", ".join(table.names[s] for s in table.deciders)
             raise Refusal("not-your-turn", player=names, count=len(table.deciders))
 
-    async def show_menu(
-        self, interaction: Interaction, custom_id: CustomId, page: int = 0, opener: str = ""
-    ) -> None:
-        """Open a menu for the player who decides; `opener` is the page that led to it, if any."""
-        table, seat = await self.decider(interaction, custom_id.game, custom_id.number)
-        menu = await asyncio.to_thread(self.desk(table).menu, table, seat, custom_id.rest)
-        opened = replace(custom_id, number=table.number)
-        items = self._menu_items(interaction.client.words, opened, menu, page)
-        items[-1:-1] = self._way_back(interaction, table, opener)
-        await answer(interaction, menu.text, view=view_of(*items))
+    async def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+        """What a menu offers this seat; made once, since whatever is picked is looked up in it."""
+        made_for = (table.row.id, seat, key)
+        state, menu = self._menus.get(made_for, (None, None))
+        if menu is None or state is not table.state:
+            menu = await self.host.pools.suggestions.run(self._menu, table, seat, key)
+            if len(self._menus) >= REMEMBERED:
+                self._menus.clear()
+            self._menus[made_for] = (table.state, menu)
+        return menu
 
-    def _menu_items(
-        self, words: Words, opened: CustomId, menu: Menu, page: int
-    ) -> list[Press | Pick]:
-        items: list[Press | Pick] = []
-        options = menu_options(words, menu, opened.rest, page)
-        if options:
-            here = CustomId("pick", opened.game, opened.number, f"{page} {opened.rest}")
-            meant = here if here.fits else replace(here, rest="")
-            items.append(select(words("pick-one"), meant, options))
-        if menu.typed:
-            meant = CustomId("typed", opened.game, opened.number, menu.typed)
-            items.append(button(menu.typed_label or words("write-it"), meant))
-        verb = "cancel" if items else "panel"  # what was only to be read cannot be cancelled
-        items.append(button(words(verb), CustomId(verb, opened.game, opened.number)))
-        return items
+    def _menu(self, table: Table, seat: Seat, key: str) -> Menu:
+        """Refused unless a button of this position leads to it."""
+        desk = self.desk(table)
+        if key.split(" ")[0] not in {b.menu for b in desk.buttons(table) if b.menu}:
+            raise Refusal("not-offered")
+        return desk.menu(table, seat, key)
 
-    def _way_back(self, interaction: Interaction, table: Table, opener: str) -> list[Press]:
-        """A button to the menu page from which something was picked."""
-        label = interaction.client.words("other-choices")
-        meant = CustomId("reopen", table.row.id, table.number, opener)
-        return [button(label, meant)] if opener and meant.fits else []
-
-    async def preview(
-        self, interaction: Interaction, custom_id: CustomId, opener: str = ""
-    ) -> None:
-        """Show what the action named in a custom id would do to the player who decides."""
-        table, _ = await self.decider(interaction, custom_id.game, custom_id.number)
-        action = table.title.parse(custom_id.rest)
-        await self.show_preview(interaction, table, action, opener)
+    def move(self, table: Table, notation: str) -> Any:
+        """The move a button names; what nobody plays by a button is refused."""
+        action = table.title.parse(notation)
+        if not table.title.is_move(action):
+            raise Refusal("not-offered")
+        return action
 
     async def show_preview(
         self, interaction: Interaction, table: Table, action: Any, opener: str = ""
@@ -127,16 +109,22 @@ class Turns:
         played = await self.host.preview(table, seat, action)
         shown = self.desk(table).preview(played, seat, action)
         words = interaction.client.words
-        wanted = CustomId("do", table.row.id, table.number, table.title.notate(action))
+        wanted = CustomId.of("do", table.row, table.number, table.title.notate(action))
         meant = await custom_id_for(self.host.store, interaction.user.id, wanted)
         view = view_of(
             button(shown.confirm, meant, ButtonStyle.success),
-            *self._way_back(interaction, table, opener),
-            button(words("cancel"), CustomId("cancel", table.row.id, table.number)),
+            *await self.way_back(interaction, table, opener),
+            button(words("cancel"), CustomId.of("cancel", table.row, table.number)),
         )
         text = "\n".join([shown.text, *shown.warnings])
         file = await self._preview_picture(played, seat, shown.zoom) if shown.is_pictured else None
         await answer(interaction, text, view=view, file=file)
+
+    async def way_back(self, interaction: Interaction, table: Table, opener: str) -> list[Press]:
+        """A button to the menu page from which something was picked, if it was."""
+        wanted = CustomId.of("reopen", table.row, table.number, opener)
+        meant = await custom_id_for(self.host.store, interaction.user.id, wanted)
+        return [button(interaction.client.words("other-choices"), meant)] if opener else []
 
     async def _preview_picture(self, played: Played, seat: Seat, zoom: str | None) -> discord.File:
         picture = await self._painter.draw(
@@ -147,8 +135,8 @@ class Turns:
     async def confirm(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Play the action of a button."""
         table = await self.host.table(custom_id.game)
-        notation = await notation_of(self.host.store, interaction.user.id, custom_id)
-        await self.play(interaction, table, table.title.parse(notation), custom_id.number)
+        notation = await rest_of(self.host.store, interaction.user.id, custom_id)
+        await self.play(interaction, table, self.move(table, notation), custom_id.number)
 
     async def play(
         self, interaction: Interaction, table: Table, action: Any, number: int | None
@@ -174,7 +162,7 @@ class Turns:
             await self._tell_outcome(interaction, played)
         except Exception:
             log.exception("action %s of game %s", played.after.number, played.after.row.id)
-            await answer(interaction, interaction.client.words("moved-untold"))
+            await answer(interaction, interaction.client.words("moved-untold"), is_done=True)
 
     async def _tell_outcome(self, interaction: Interaction, played: Played) -> None:
         """If the same player decides again, they are asked at once."""
@@ -184,11 +172,11 @@ class Turns:
         seat = table.seat_of(interaction.user.id)
         if seat in table.deciders and not played.ends_turn:
             text = words("yours-again", told=told, ask=desk.ask_privately(table, seat))
-            await answer(interaction, text, view=await self._own_panel(words, table, seat))
+            view = await self._own_panel(words, table, seat)
         else:
             text = words("moved", told=told) + self._warning(interaction)
             view = view_of(_undo_button(words, table)) if table.is_live else None
-            await answer(interaction, text, view=view)
+        await answer(interaction, text, view=view, is_done=True)
 
     def _warning(self, interaction: Interaction) -> str:
         """What the channel will not hear because the bot may not post there any more."""
@@ -201,6 +189,19 @@ class Turns:
         table, words = await self.host.table(stale.game), interaction.client.words
         text, view = await self.panel_for(interaction, table)
         await answer(interaction, f"{words('board-moved-on')}\n{text}", view=view)
+
+    async def show_what_is_here(self, interaction: Interaction) -> None:
+        """Answer a button that does not say enough with what the channel plays now."""
+        await acknowledge(interaction)
+        client = interaction.client
+        row = await self.host.store.open_game_in(interaction.channel_id)
+        if row is not None and row.status is Status.LOBBY:
+            await client.lobby.refresh(client, row.id)
+            text, view = await client.lobby.post(row.id)
+            await answer(interaction, f"{client.words('table-renewed')}\n{text}", view=view)
+        else:
+            table = await self.host.table_last_in(interaction.channel_id)
+            await self.show_fresh_panel(interaction, BoardMovedOn(table.row.id))
 
     async def panel_for(self, interaction: Interaction, table: Table) -> tuple[str, View | None]:
         """What this person can do now, in words and buttons."""
@@ -229,92 +230,24 @@ class Turns:
 
 
 def _undo_button(words: Words, table: Table) -> Press:
-    return button(words("undo-button"), CustomId("undo", table.row.id, table.number))
+    return button(words("undo-button"), CustomId.of("undo", table.row, table.number))
 
 
-async def submitted(interaction: Interaction) -> None:
-    """Preview what was written, also if the window was opened before a restart."""
-    data: Any = interaction.data
-    match = MODAL.fullmatch(data["custom_id"])
-    if match is None:
-        return
-    try:
-        await _read_and_preview(interaction, read_id(match), written(data["components"]))
-    except Exception as error:
-        await answer_error(interaction, error)
-
-
-async def _read_and_preview(interaction: Interaction, custom_id: CustomId, text: str) -> None:
-    await acknowledge(interaction)
-    turns: Turns = interaction.client.turns
-    table = await turns.host.table(custom_id.game)
-    turns.check_turn(table, table.seat_of(interaction.user.id))
-    read = turns.desk(table).typed_action
-    action = await asyncio.to_thread(read, table, custom_id.rest, text)
-    await turns.show_preview(interaction, table, action)
-
-
-@handles("menu")
-async def _menu(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
-    await interaction.client.turns.show_menu(interaction, custom_id)
-
-
-@handles("pick")
-async def _pick(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
-    turns: Turns = interaction.client.turns
-    what, _, rest = values[0].partition(" ")
-    if what == "do":
-        await turns.preview(interaction, replace(custom_id, rest=rest), custom_id.rest)
-        return
-    if what == "play":
-        await turns.confirm(interaction, replace(custom_id, rest=rest))
-        return
-    if what in ("page", "back"):
-        await _open_page(interaction, replace(custom_id, rest=rest))
-    else:
-        opened = CustomId("menu", custom_id.game, custom_id.number, rest)
-        await turns.show_menu(interaction, opened, opener=custom_id.rest)
-
-
-async def _open_page(interaction: Interaction, custom_id: CustomId) -> None:
-    page, _, menu = custom_id.rest.partition(" ")
-    opened = CustomId("menu", custom_id.game, custom_id.number, menu)
-    await interaction.client.turns.show_menu(interaction, opened, int(page))
-
-
-@handles("reopen")
-async def _reopen(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Back to the menu from which something was picked."""
-    await acknowledge(interaction)
-    await _open_page(interaction, custom_id)
-
-
-@handles("show")
+@handles("show", rest=ANYTHING, looks=True)
 async def _show(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
-    await interaction.client.turns.preview(interaction, custom_id)
-
-
-@handles("typed")
-async def _typed(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     turns: Turns = interaction.client.turns
-    table, _seat = await turns.decider(interaction, custom_id.game, custom_id.number)
-    asked = turns.desk(table).asked(custom_id.rest)
-    await interaction.response.send_modal(window(asked, custom_id))
+    table, _seat = await turns.decider(interaction, custom_id)
+    await turns.show_preview(interaction, table, turns.move(table, custom_id.rest))
 
 
-@handles("do")
+@handles("do", rest=ANYTHING)
 async def _do(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     await interaction.client.turns.confirm(interaction, custom_id)
 
 
 @handles("cancel")
 async def _cancel(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     """Back to the panel of a player whose turn it still is."""
-    await acknowledge(interaction)
     client, said, view = interaction.client, interaction.client.words("cancelled"), None
     table = await client.host.table(custom_id.game)
     if custom_id.number == table.number and table.eyes_of(interaction.user.id) in table.deciders:
@@ -323,10 +256,9 @@ async def _cancel(interaction: Interaction, custom_id: CustomId, values: Sequenc
     await answer(interaction, said, view=view)
 
 
-@handles("panel")
+@handles("panel", looks=True)
 async def _panel(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     """Back from something that was only to be read."""
-    await acknowledge(interaction)
     client = interaction.client
     table = await client.host.table(custom_id.game)
     text, view = await client.turns.panel_for(interaction, table)

@@ -9,18 +9,21 @@ from dataclasses import dataclass
 import discord
 from discord import ButtonStyle
 
-from bot.answers import acknowledge, amend, answer, pinging
+from bot.answers import amend, answer, pinging
 from bot.interaction import Interaction
 from bot.limits import shorten
+from bot.presses import handles
 from bot.refusals import BoardMovedOn, Refusal
 from bot.tables import Played, Table, TakeBack
 from bot.titles.desk import Desk
-from bot.views.components import button, handles, view_of
+from bot.views.components import button, view_of
 from bot.views.ids import CustomId
 from bot.wording import Words
 from rules.title import Seat
 from storage.store import GameId, Store
 
+BACK_TO = "[0-9]{1,9}"  # the number of an action
+REQUEST = BACK_TO + " [0-9]{1,2} [0-9a-f]{8}"  # … whose seat asks, and which asking of theirs it is
 MOST_LISTED = 6
 LISTED_ROOM = 240  # characters of one line
 
@@ -31,12 +34,19 @@ class Plan:
 
     undone: tuple[Played, ...]
     is_free: bool
+    now: Table
 
     @property
     def action(self) -> TakeBack:
         """The action that does it."""
-        to = self.undone[0].before.number
-        return TakeBack(to, count=len(self.undone), is_agreed=not self.is_free)
+        to, count = self.undone[0].before.number, len(self.undone)
+        return TakeBack(to, count, is_agreed=not self.is_free, is_reshuffled=True)
+
+    @property
+    def is_reshuffled(self) -> bool:
+        """Whether cards were drawn meanwhile, which go back and are shuffled."""
+        before = self.undone[0].before.state
+        return self.now.title.reshuffled(before, self.now.state) is not before
 
 
 def plan_for(steps: Sequence[Played], seat: Seat) -> Plan | None:
@@ -47,7 +57,7 @@ def plan_for(steps: Sequence[Played], seat: Seat) -> Plan | None:
         return None
     undone = tuple(standing[own[-1] :])
     is_unheard = all(step.seat == seat and not step.is_news for step in undone)
-    return Plan(undone, undone[0].after.title.is_open and is_unheard)
+    return Plan(undone, undone[0].after.title.is_open and is_unheard, steps[-1].after)
 
 
 def standing_steps(steps: Sequence[Played]) -> list[Played]:
@@ -89,10 +99,10 @@ async def ask_undo(interaction: Interaction, game: GameId, number: int | None = 
         if plan.is_free
         else ("undo-consent", "undo-ask", "undo_ask")
     )
-    meant = CustomId(verb, game, table.number, str(plan.action.to))
+    meant = CustomId.of(verb, table.row, table.number, str(plan.action.to))
     view = view_of(
         button(client.words(does), meant, ButtonStyle.danger),
-        button(client.words("cancel"), CustomId("cancel", game, table.number)),
+        button(client.words("cancel"), CustomId.of("cancel", table.row, table.number)),
     )
     text = client.words(said, what=_listed(client, plan))
     if not plan.is_free and await _asked_at(client.store, table, seat) is not None:
@@ -120,7 +130,11 @@ def _listed(client: discord.Client, plan: Plan) -> str:
         for step in shown
     ]
     left = len(plan.undone) - len(shown)
-    return "\n".join([*lines, words("undo-more", count=left)] if left else lines)
+    if left:
+        lines.append(words("undo-more", count=left))
+    if plan.is_reshuffled:
+        lines.append(words("undo-reshuffled"))
+    return "\n".join(lines)
 
 
 @dataclass(frozen=True)
@@ -162,6 +176,8 @@ async def _request(interaction: Interaction, custom_id: CustomId) -> Request:
     if table.number != custom_id.number or not table.is_live:
         raise BoardMovedOn(custom_id.game)
     to, asker, token = (*custom_id.rest.split(), str(own), "")[:3]
+    if int(asker) >= len(table.seats):
+        raise Refusal("unknown-button")
     plan = plan_for(await host.history(custom_id.game), Seat(int(asker)))
     if plan is None or plan.action.to != int(to):
         raise BoardMovedOn(custom_id.game)
@@ -194,7 +210,7 @@ async def _take_back(interaction: Interaction, request: Request) -> None:
     if request.plan.is_free:
         await client.turns.tell_outcome(interaction, played)
     else:
-        await answer(interaction, client.words("undo-done"))
+        await answer(interaction, client.words("undo-done"), is_done=True)
 
 
 async def _settle(interaction: Interaction, text: str) -> None:
@@ -205,23 +221,20 @@ async def _settle(interaction: Interaction, text: str) -> None:
 
 @handles("undo")
 async def _undo(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     await ask_undo(interaction, custom_id.game, custom_id.number)
 
 
-@handles("undo_do")
+@handles("undo_do", rest=BACK_TO)
 async def _undo_do(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     request = await _request(interaction, custom_id)
     if not request.plan.is_free:
         raise BoardMovedOn(custom_id.game)
     await _take_back(interaction, request)
 
 
-@handles("undo_ask")
+@handles("undo_ask", rest=BACK_TO)
 async def _undo_ask(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     """Put the request before the others, in the channel."""
-    await acknowledge(interaction)
     client, words = interaction.client, interaction.client.words
     request = await _request(interaction, custom_id)
     token, table = secrets.token_hex(4), request.table
@@ -231,22 +244,21 @@ async def _undo_ask(interaction: Interaction, custom_id: CustomId, values: Seque
     view = view_of(
         button(
             words("undo-agree"),
-            CustomId("undo_agree", table.row.id, table.number, rest),
+            CustomId.of("undo_agree", table.row, table.number, rest),
             ButtonStyle.success,
         ),
-        button(words("undo-decline"), CustomId("undo_decline", table.row.id, table.number, rest)),
+        button(words("undo-decline"), CustomId.of("undo_decline", table.row, table.number, rest)),
     )
     await client.get_partial_messageable(table.row.channel_id).send(
         _asked(client, request, ()),
         view=view,
         allowed_mentions=pinging(map(table.user_at, request.others)),
     )
-    await answer(interaction, words("undo-sent"))
+    await answer(interaction, words("undo-sent"), is_done=True)
 
 
-@handles("undo_agree")
+@handles("undo_agree", rest=REQUEST)
 async def _undo_agree(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
     client, words = interaction.client, interaction.client.words
     request = await _open_request(interaction, custom_id)
     table, seat = request.table, request.table.seat_of(interaction.user.id)
@@ -256,7 +268,7 @@ async def _undo_agree(interaction: Interaction, custom_id: CustomId, values: Seq
     await client.store.set_setting("user", interaction.user.id, key, request.token)
     agreed = await request.agreed(client.store)
     if len(agreed) < len(request.others):
-        await answer(interaction, words("undo-agreed"))
+        await answer(interaction, words("undo-agreed"), is_done=True)
         assert interaction.message is not None
         await amend(interaction.message, content=_asked(client, request, agreed))
         return
@@ -268,11 +280,10 @@ async def _undo_agree(interaction: Interaction, custom_id: CustomId, values: Seq
         await client.store.set_setting("user", table.user_at(other), key, None)
 
 
-@handles("undo_decline")
+@handles("undo_decline", rest=REQUEST)
 async def _undo_decline(
     interaction: Interaction, custom_id: CustomId, values: Sequence[str]
 ) -> None:
-    await acknowledge(interaction)
     words = interaction.client.words
     request = await _open_request(interaction, custom_id)
     table = request.table
@@ -282,7 +293,7 @@ async def _undo_decline(
     store = interaction.client.store
     await store.set_setting("user", interaction.user.id, _key(table.row.id), None)
     await store.set_setting("user", table.user_at(request.asker), _asking(table.row.id), None)
-    await answer(interaction, said)
+    await answer(interaction, said, is_done=True)
     await _settle(interaction, said)
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import acknowledge, answer
-from bot.cogs.table import Suggestion, suggest, table_of, table_to_decide
+from bot.cogs.table import Suggestion, suggest, suggested, table_of, table_to_decide
 from bot.interaction import Interaction
 from bot.refusals import Refusal
 from bot.tables import Table
@@ -28,6 +27,7 @@ from rules.title import Seat
 Suggestions = list[app_commands.Choice[str]]
 TO = "A city or milepost such as 34,21, or a line from the list"
 VIA = "Points to pass on the way, such as 12,14 Kola"
+ON_THE_WAY = "Points to pass: Kola, or 12,14 13,14 to take the very track between them"
 
 
 class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play Iron Dragon"):
@@ -41,12 +41,12 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
     ) -> None:
         """Build track the cheapest way, or as far as this turn's money goes."""
         table, seat = await _at_turn(interaction)
-        action = reading.build(to, start, via)
-        action = await asyncio.to_thread(reading.fitting_build, table, seat, action)
+        fit = interaction.client.pools.moves.run
+        action = await fit(reading.fitting_build, table, seat, reading.build(to, start, via))
         await _preview(interaction, table, action)
 
     @app_commands.command()
-    @app_commands.describe(to=TO, via=VIA)
+    @app_commands.describe(to=TO, via=ON_THE_WAY)
     async def move(self, interaction: Interaction, to: str, via: str = "") -> None:
         """Run your train, or sail if it is aboard a ship."""
         table, seat = await _at_turn(interaction)
@@ -200,7 +200,7 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
     async def plan(self, interaction: Interaction) -> None:
         """What each of your demands would take and bring, for your eyes alone."""
         table, seat, desk = await _mine(interaction)
-        menu = await asyncio.to_thread(desk.menu, table, seat, "plan")
+        menu = await interaction.client.pools.looks.run(desk.menu, table, seat, "plan")
         await answer(interaction, menu.text)
 
     @hand.autocomplete("player")
@@ -303,7 +303,7 @@ async def _suggested(interaction: Interaction, key: str, typed: str) -> Suggesti
         return []
     table, desk = found
     seat = table.seat_of(interaction.user.id)
-    return await asyncio.to_thread(lambda: suggest(_listed(table, desk, seat, key, typed), typed))
+    return await suggested(interaction, _listed, table, desk, seat, key, typed, typed=typed)
 
 
 async def _stretches(interaction: Interaction, typed: str, *, is_own: bool) -> Suggestions:
@@ -316,8 +316,13 @@ async def _stretches(interaction: Interaction, typed: str, *, is_own: bool) -> S
     trades = desk.trades(table, seat)
     wanted = str(interaction.namespace.partner or "").casefold()
     owners = [s for s in trades.partners() if table.names[s].casefold() == wanted]
-    track = [one for s in ([seat] if is_own else owners) for one in trades.stretches_of(s)]
-    return suggest((Suggestion(trades.stretch(one), "", in_brief(one)) for one in track), typed)
+    return await suggested(interaction, _track, trades, [seat] if is_own else owners, typed=typed)
+
+
+def _track(trades: Trades, owners: Sequence[Seat]) -> Iterator[Suggestion]:
+    for owner in owners:
+        for stretch in trades.stretches_of(owner):
+            yield Suggestion(trades.stretch(stretch), "", in_brief(stretch))
 
 
 def _listed(

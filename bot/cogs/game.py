@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import ending, lobby, undoing
+from bot import bringing, ending, lobby, undoing
 from bot.answers import acknowledge, answer
+from bot.game_list import show_list
+from bot.game_log import show_log
 from bot.interaction import Interaction
 from bot.limits import CONTENT, shorten
-from bot.permissions import missing_permissions
+from bot.permissions import check_can_post
 from bot.pictures import attachment
 from bot.refusals import Refusal
-from bot.tables import Played, ReplayDiffers, Table
-from bot.telling import tell
-from bot.views.components import Press, button, handles, view_of
-from bot.views.ids import CustomId
-from bot.wording import Words
-from rules.titles import TITLES, title_of
-from storage.store import ChannelTaken, GameId, GameRow, Status
+from bot.tables import Table
+from rules.titles import TITLES, name_of
+from storage.store import OPEN, ChannelTaken, Status
 
-LISTED = 10  # games under one heading
-MOST_OWN_GAMES = 200  # looked through for those where it is somebody's turn
-LOG_PAGE = 8
-LOG_ROOM = 1800  # characters of a page, with room left for its head
 TITLE_CHOICES = [app_commands.Choice(name=t.name, value=t.key) for t in TITLES.values()]
 
 
@@ -40,9 +31,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
     @app_commands.choices(title=TITLE_CHOICES)
     async def new(self, interaction: Interaction, title: app_commands.Choice[str]) -> None:
         """Open a table in this channel."""
-        lacking = missing_permissions(interaction)
-        if lacking:
-            raise Refusal("missing-permissions", permissions=lacking)
+        check_can_post(interaction)
         await interaction.response.defer(thinking=True)
         tables: lobby.Lobby = interaction.client.lobby
         try:
@@ -50,13 +39,14 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
             text, view = await tables.post(row.id)
         except ChannelTaken as taken:
             await interaction.delete_original_response()
-            name = title_of(taken.game.title).name
-            raise Refusal("channel-taken", game=taken.game.id, title=name) from taken
+            name = name_of(taken.game.title)
+            raise Refusal("channel-taken", game=str(taken.game.id), title=name) from taken
         except Exception:
             await interaction.delete_original_response()  # it would be read by everybody
             raise
-        message = await interaction.edit_original_response(content=text, view=view)
-        await tables.store.set_lobby_message(row.id, message.id)
+        message = await answer(interaction, text, view=view, is_done=True)
+        if message is not None:
+            await tables.store.set_lobby_message(row.id, message.id)
 
     @app_commands.command()
     async def join(self, interaction: Interaction) -> None:
@@ -99,7 +89,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         """What happened so far."""
         await acknowledge(interaction)
         table = await interaction.client.host.table_last_in(interaction.channel_id)
-        await _show_log(interaction, table.row.id, page)
+        await show_log(interaction, table.row.id, page)
 
     @app_commands.command()
     async def undo(self, interaction: Interaction) -> None:
@@ -124,15 +114,29 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
     async def list_games(self, interaction: Interaction) -> None:
         """Your games, and those of this server."""
         await acknowledge(interaction)
-        client = interaction.client
-        mine = await client.store.games_of(interaction.user.id, limit=MOST_OWN_GAMES)
-        here = await client.store.games_in_guild(interaction.guild_id, limit=LISTED)
-        listed = {row.id for row in mine}
-        lines = await _list(interaction, "list-head-mine", mine)
-        lines += await _list(
-            interaction, "list-head-here", [row for row in here if row.id not in listed]
-        )
-        await answer(interaction, "\n".join(lines) or client.words("list-none"))
+        await show_list(interaction)
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game of this server")
+    async def move(self, interaction: Interaction, game: int) -> None:
+        """Bring a game from another channel into this one."""
+        await acknowledge(interaction)
+        await bringing.move(interaction, game)
+
+    @move.autocomplete("game")
+    async def _open(self, interaction: Interaction, typed: Any) -> list[app_commands.Choice[int]]:
+        return await bringing.suggested(interaction, str(typed), OPEN)
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game of this server")
+    async def reopen(self, interaction: Interaction, game: int) -> None:
+        """Let a game that has ended go on in this channel."""
+        await acknowledge(interaction)
+        await bringing.reopen(interaction, game)
+
+    @reopen.autocomplete("game")
+    async def _ended(self, interaction: Interaction, typed: Any) -> list[app_commands.Choice[int]]:
+        return await bringing.suggested(interaction, str(typed), bringing.ENDED)
 
 
 async def _show_status(interaction: Interaction, table: Table) -> None:
@@ -148,86 +152,3 @@ async def _show_status(interaction: Interaction, table: Table) -> None:
     file = attachment(picture, f"game-{row.id}")
     said = shorten(f"{head}\n{standings}\n\n{text}", CONTENT)
     await answer(interaction, said, view=view, file=file)
-
-
-async def _show_log(interaction: Interaction, game: GameId, page: int | None) -> None:
-    client = interaction.client
-    steps: list[Played] = await client.host.history(game)
-    if not steps:
-        await answer(interaction, client.words("log-empty"))
-        return
-    pages = log_pages(await asyncio.to_thread(_log_lines, client, steps))
-    page = min(page or len(pages), len(pages))
-    title = steps[0].after.title.name
-    head = client.words("log-head", title=title, game=game, page=page, pages=len(pages))
-    text = "\n".join([head, *pages[page - 1]])
-    await answer(interaction, text, view=_pager(client, game, page, len(pages)))
-
-
-def _log_lines(client: Any, steps: list[Played]) -> list[str]:
-    desk = client.desks[steps[0].after.row.title]
-    return [
-        client.words(
-            "log-line",
-            number=step.after.number,
-            told=tell(client.words, desk, step.after, step.events),
-        )
-        for step in steps
-    ]
-
-
-def log_pages(lines: Sequence[str]) -> list[list[str]]:
-    """Pages that Discord takes, filled from the oldest line on so that full ones never change."""
-    pages: list[list[str]] = [[]]
-    for line in (shorten(line, LOG_ROOM) for line in lines):
-        page = pages[-1]
-        if len(page) == LOG_PAGE or sum(len(said) + 1 for said in page) + len(line) > LOG_ROOM:
-            pages.append([])
-        pages[-1].append(line)
-    return pages
-
-
-def _pager(client: Any, game: GameId, page: int, pages: int) -> discord.ui.View | None:
-    items: list[Press] = []
-    if page > 1:
-        items.append(button(client.words("log-older"), CustomId("log", game, page - 1)))
-    if page < pages:
-        items.append(button(client.words("log-newer"), CustomId("log", game, page + 1)))
-    return view_of(*items) if items else None
-
-
-@handles("log")
-async def _log_page(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await acknowledge(interaction)
-    await _show_log(interaction, custom_id.game, custom_id.number)
-
-
-async def _list(interaction: Interaction, head: str, rows: Sequence[GameRow]) -> list[str]:
-    """Some lines under a heading, those first where this person is to play."""
-    words, due = interaction.client.words, [row for row in rows if await _is_due(interaction, row)]
-    shown = [*due, *(row for row in rows if row not in due)][:LISTED]
-    lines = [_list_line(words, row, is_due=row in due) for row in shown]
-    left = len(rows) - len(shown)
-    more = [words("list-more", count=left)] if left else []
-    return [words(head), *lines, *more] if lines else []
-
-
-def _list_line(words: Words, row: GameRow, *, is_due: bool) -> str:
-    line = words(
-        "list-line",
-        game=row.id,
-        title=title_of(row.title).name,
-        channel=str(row.channel_id),
-        status=words(f"list-status-{row.status}"),
-    )
-    return f"{line} · {words('list-your-turn')}" if is_due else line
-
-
-async def _is_due(interaction: Interaction, row: GameRow) -> bool:
-    if row.status is not Status.LIVE:
-        return False
-    try:
-        table = await interaction.client.host.table(row.id)
-    except ReplayDiffers:
-        return False
-    return any(table.user_at(seat) == interaction.user.id for seat in table.deciders)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
@@ -11,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import acknowledge
-from bot.cogs.table import Suggestion, suggest, table_at_turn, table_to_decide
+from bot.cogs.table import Suggestion, suggested, table_at_turn, table_to_decide
 from bot.interaction import Interaction
 from bot.tables import Table
 from bot.titles.gauge import GaugeDesk
@@ -108,7 +107,7 @@ async def _suggested(interaction: Interaction, typed: Any, listed: Listed) -> Su
     found = await table_to_decide(interaction, GaugeDesk)
     if found is None:
         return []
-    return await asyncio.to_thread(lambda: suggest(listed(*found), typed))
+    return await suggested(interaction, listed, *found, typed=typed)
 
 
 def _starts(table: Table, desk: GaugeDesk) -> Iterable[Suggestion]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -59,15 +61,17 @@ class LookCog(commands.Cog):
 
     @show_help.autocomplete("rule")
     async def _rules(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        usual = await _usual_rules(interaction)
-        prefixes = sorted(pages.prefixes(), key=lambda prefix: prefix != usual)
-        texts = {f"{p} {n}": text for p in prefixes for n, text in pages.clauses(p).items()}
-        lines = {cited: f"{cited} {text.replace('**', '')}" for cited, text in texts.items()}
-        found = [cited for cited, line in lines.items() if _fits(typed, cited, line)]
-        return [
-            app_commands.Choice(name=shorten(lines[cited], TEXT), value=cited)
-            for cited in found[:MOST_OPTIONS]
-        ]
+        usual, newest = await _usual_rules(interaction), interaction.client.pools.suggestions.newest
+        return await newest(interaction.user.id, lambda: _fitting_rules(typed, usual))
+
+
+def _fitting_rules(typed: str, usual: str) -> list[app_commands.Choice[str]]:
+    """Rules that fit what is typed, those of the usual page first."""
+    prefixes = sorted(pages.prefixes(), key=lambda prefix: prefix != usual)
+    texts = {f"{p} {n}": text for p in prefixes for n, text in pages.clauses(p).items()}
+    lines = {cited: f"{cited} {text.replace('**', '')}" for cited, text in texts.items()}
+    found = islice((cited for cited in lines if _fits(typed, cited, lines[cited])), MOST_OPTIONS)
+    return [app_commands.Choice(name=shorten(lines[c], TEXT), value=c) for c in found]
 
 
 def _fits(typed: str, cited: str, line: str) -> bool:

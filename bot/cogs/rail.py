@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Iterator
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import acknowledge
-from bot.cogs.table import Suggestion, suggest, table_at_turn, table_to_decide
+from bot.cogs.table import Suggestion, suggested, table_at_turn, table_to_decide
 from bot.interaction import Interaction
 from bot.refusals import Refusal
 from bot.tables import Table
 from bot.titles.balkan import ROUTE, BalkanDesk
 from bot.titles.railways import RailwaysDesk, edition_of
 from rules.railways.actions import Buy, Keep, Kind, Pass, Repay
-from rules.railways.offers import RailOffer
 from rules.railways.play import open_kinds
 from rules.railways.state import Step
 
@@ -111,19 +110,14 @@ class RailCog(commands.GroupCog, group_name="rail", group_description="Play a ra
         found = await table_to_decide(interaction, BalkanDesk)
         if found is None:
             return []
-        table, desk = found
-        offers = await asyncio.to_thread(desk.routes, table)
-        listed = (
-            Suggestion(*desk.describe_route(table, offer), table.title.notate(offer.action))
-            for offer in offers
-        )
-        return suggest(listed, typed)
+        return await suggested(interaction, _routes, *found, typed=typed)
 
 
 async def _preview_build(interaction: Interaction, kind: Kind, hexes: str) -> None:
     await acknowledge(interaction)
     table, desk = await table_at_turn(interaction, RailwaysDesk)
-    action = await asyncio.to_thread(desk.typed_action, table, kind, hexes)
+    read = interaction.client.pools.moves.run
+    action = await read(desk.typed_action, table, kind, hexes)
     await interaction.client.turns.show_preview(interaction, table, action)
 
 
@@ -135,9 +129,14 @@ async def _proposals(interaction: Interaction, kind: Kind, typed: str) -> Sugges
     table, desk = found
     if table.state.step is not Step.ACT or kind not in open_kinds(table.state):
         return []
-    offers = await asyncio.to_thread(desk.offers, table, kind)
-    return suggest((_suggestion(table, desk, offer) for offer in offers), typed)
+    return await suggested(interaction, _offers, table, desk, kind, typed=typed)
 
 
-def _suggestion(table: Table, desk: RailwaysDesk, offer: RailOffer) -> Suggestion:
-    return Suggestion(*desk.describe(table, offer), desk.written(table, offer))
+def _offers(table: Table, desk: RailwaysDesk, kind: Kind) -> Iterator[Suggestion]:
+    for offer in desk.offers(table, kind):
+        yield Suggestion(*desk.describe(table, offer), desk.written(table, offer))
+
+
+def _routes(table: Table, desk: BalkanDesk) -> Iterator[Suggestion]:
+    for offer in desk.routes(table):
+        yield Suggestion(*desk.describe_route(table, offer), table.title.notate(offer.action))

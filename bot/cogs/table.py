@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
@@ -58,6 +58,17 @@ async def table_to_decide(interaction: Interaction, wanted: type[D]) -> tuple[Ta
     except Refusal:
         return None
     return (table, desk) if seat in table.deciders else None
+
+
+async def suggested(
+    interaction: Interaction,
+    listed: Callable[..., Iterable[Suggestion]],
+    *args: Any,
+    typed: Any,
+) -> list[app_commands.Choice[Any]]:
+    """What is listed and fits, found off the event loop for the newest that somebody typed."""
+    newest = interaction.client.pools.suggestions.newest
+    return await newest(interaction.user.id, lambda: suggest(listed(*args), typed))
 
 
 def suggest(found: Iterable[Suggestion], typed: Any) -> list[app_commands.Choice[Any]]:

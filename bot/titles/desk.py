@@ -78,7 +78,7 @@ class Desk(ABC):
 
     @abstractmethod
     def menu(self, table: Table, seat: Seat, key: str) -> Menu:
-        """What a menu offers this seat."""
+        """What a menu offers this seat; refused if there is none of this key."""
 
     @abstractmethod
     def places(self, table: Table) -> list[str]:
@@ -86,11 +86,11 @@ class Desk(ABC):
 
     @abstractmethod
     def asked(self, verb: str) -> Asked:
-        """The text field for a verb."""
+        """The text field for a verb; refused if nothing is written for it."""
 
     @abstractmethod
     def typed_action(self, table: Table, verb: str, text: str) -> Any:
-        """The action a player wrote out by hand; BadNotation if it cannot be read."""
+        """The action a player wrote out by hand; refused if it cannot be read."""
 
     @abstractmethod
     def preview(self, played: Played, seat: Seat, action: Any) -> Preview:

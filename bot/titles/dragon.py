@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.refusals import Refusal
 from bot.tables import Played, Table
 from bot.titles import dragon_reading as reading
 from bot.titles.desk import Asked, Desk, Entry, Menu, PanelButton, Preview
@@ -14,6 +15,7 @@ from bot.titles.dragon_offers import Describer
 from bot.titles.dragon_preview import DragonPreview
 from bot.titles.dragon_report import Report
 from bot.titles.dragon_status import Status
+from bot.titles.dragon_trade import MENU as TRADE
 from bot.titles.dragon_trade import Trades, read_bargain
 from bot.wording import Words
 from renderer.dragon import TRAIN
@@ -69,6 +71,8 @@ class DragonDesk(Desk):
         chosen = self._chosen_in_steps(table, seat, key)
         if chosen is not None:
             return chosen
+        if key not in KINDS:
+            raise Refusal("not-offered")
         entries = [self._entry(table, seat, offer) for offer in self.offers(table, seat, key)]
         text = self.words(f"dragon-menu-{key}") if entries else self.words("dragon-menu-empty")
         return Menu(text, entries, typed=key if key in TYPED else "")
@@ -145,7 +149,9 @@ class DragonDesk(Desk):
 
     def asked(self, verb: str) -> Asked:
         """Where to build or run, what to trade, or its price once the track is chosen."""
-        kind = "price" if " " in verb else verb
+        kind = verb if verb in (*TYPED, TRADE) else "price"
+        if kind == "price":
+            read_bargain(verb)
         return Asked(*(self.words(f"dragon-{kind}-{part}") for part in ("title", "label", "hint")))
 
     def typed_action(self, table: Table, verb: str, text: str) -> AnyAction:
@@ -155,7 +161,7 @@ class DragonDesk(Desk):
             return reading.fitting_build(table, seat, reading.build(text))
         if verb == "move":
             return reading.move(table.state, seat, text)
-        if verb == "trade":
+        if verb == TRADE:
             return reading.trade(table.names, text)
         return self.trades(table, seat).proposal(read_bargain(verb), reading.price(text))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.refusals import Refusal
 from bot.tables import Table
 from bot.titles.desk import Entry, Menu
 from bot.titles.dragon_names import Names
@@ -33,7 +34,7 @@ class Discards(Names):
 
     def menu(self, key: str) -> Menu:
         """The next card to go; the key holds those chosen before."""
-        gone = tuple(map(int, key.split()[1:]))
+        gone = self._gone(key.split(" ")[1:])
         text = self.words(
             "dragon-menu-discard",
             number=len(gone) + 1,
@@ -42,6 +43,14 @@ class Discards(Names):
         )
         rest = [card for card in self._pool if card not in gone]
         return Menu(text, [self._entry((*gone, card)) for card in rest])
+
+    def _gone(self, chosen: list[str]) -> tuple[Card, ...]:
+        known = {str(card): card for card in self._pool}
+        if not set(chosen) <= known.keys() or len(set(chosen)) != len(chosen):
+            raise Refusal("not-offered")
+        if len(chosen) >= self._surplus:
+            raise Refusal("not-offered")
+        return tuple(known[card] for card in chosen)
 
     def _entry(self, gone: tuple[Card, ...]) -> Entry:
         label, lines = self.words("dragon-discard-card", card=gone[-1]), self.card(gone[-1])

@@ -109,6 +109,8 @@ class Describer(Names):
         if offer.city and board().city_of[end] != offer.city:
             city = self.city(offer.city)
             return self.words("dragon-offer-toward", city=city, place=self.place(end))
+        if isinstance(offer.action, a.Move) and offer.action.is_quickest:
+            return self.words("dragon-offer-quickest", place=self.place(end))
         return self.place(end)
 
     def _way(self, offer: DragonOffer) -> Iterator[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, TypeVar
 
+from msgspec.structs import replace
+
 from bot.tables import Played
 from bot.titles.desk import Preview
 from bot.titles.dragon_names import Names, capital
@@ -20,6 +22,7 @@ from rules.dragon.loads import city_at, demand_for
 from rules.dragon.networks import WANTED_MAJORS, joined_majors
 from rules.dragon.paths import plan_build
 from rules.dragon.pieces import locos, ships
+from rules.dragon.play import play
 from rules.dragon.sailing import boarding_cost
 from rules.dragon.state import BUILD_LIMIT, State, Step, Train
 from rules.dragon.survey import board
@@ -103,6 +106,18 @@ class DragonPreview(Names):
             yield self.words("dragon-preview-halved")
         yield from self._dues()
         yield from self._cash()
+        if not action.via:
+            yield from self._quicker(action, moved)
+
+    def _quicker(self, action: a.Move, moved: ev.Moved) -> Lines:
+        """What movement more money would buy."""
+        quick, _ = play(self._before, self._seat, replace(action, is_quickest=True))
+        more = quick.players[self._seat].trains[action.train].points - moved.points_left
+        cost = self._after.players[self._seat].cash - quick.players[self._seat].cash
+        if more:
+            place = board().name(moved.nodes[-1])
+            written = f"{action.train + 1}:{place}" if action.train else place
+            yield self.words("dragon-preview-quicker", more=more, cost=cost, written=written)
 
     def _run(self, moved: ev.Moved, train: int) -> str:
         return self.words(

@@ -13,7 +13,7 @@ from bot.tables import Table
 from rules.dragon import actions as a
 from rules.dragon.board import with_commas
 from rules.dragon.loads import city_at, demand_for
-from rules.dragon.notation import parse
+from rules.dragon.notation import QUICKEST, parse
 from rules.dragon.pieces import foremen, loads, locos, ships
 from rules.dragon.proposals import cards_of
 from rules.dragon.state import Player, State, Step, Train
@@ -26,6 +26,7 @@ A = TypeVar("A", bound=a.Action)
 _TRAIN = re.compile(r"\s*([0-9]+)\s*:\s*(.*)", re.DOTALL)
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _POINT = re.compile(r"[uUxX]?[0-9]+(,[0-9]+)?")
+_DASH = re.compile(r"(?<=[0-9])\s*[-–]\s*(?=[uUxX]?[0-9])")
 _MARKS = ("from", "via", "get", "gets", "give", "gives", "for")
 MOST_WORDS = 3  # in the name of a city
 TOO_DEAR = ("ID 9.1", "ID 9.9")
@@ -69,8 +70,8 @@ def _unknown(kind: str, text: str, names: Iterable[str]) -> BadNotation:
 
 
 def places(text: str) -> tuple[str, ...]:
-    """Places one after the other, cities of several words among them."""
-    found, words = [], with_commas(text).replace(";", " ").split()
+    """Places one after the other, cities of several words among them; “12,14-13,14” is two."""
+    found, words = [], _DASH.sub(" ", with_commas(text)).replace(";", " ").split()
     while words:
         count = next((n for n in range(MOST_WORDS, 1, -1) if _is_city(words[:n])), 1)
         found.append(place(" ".join(words[:count])))
@@ -129,16 +130,22 @@ def _check_start(player: Player, action: a.Build) -> None:
 
 
 def move(state: State, seat: Seat, text: str, via: str = "") -> a.Move | a.Sail | a.LateRun:
-    """A run or, for a train aboard, a voyage; “late …” as the list writes it."""
+    """“Kola”, “34,21 via 33,21”, “Kola quickest”; a voyage for a train aboard.
+
+    “late …” is as the list writes it.
+    """
     train, rest = train_and_rest(text)
     if rest.startswith("late "):
         late = parse(f"{train + 1}:{rest}")
         assert isinstance(late, a.LateRun)
         return late
-    found = parts(with_commas(rest))
-    between = places(via or found.get("via", ""))
-    kind = a.Sail if _train(state, seat, train).ship else a.Move
-    return kind(place(found[""]), between, train)
+    words = with_commas(rest).split()
+    is_quickest = [word.lower() for word in words[-1:]] == [QUICKEST]
+    found = parts(" ".join(words[: len(words) - is_quickest]))
+    to, between = place(found[""]), places(via or found.get("via", ""))
+    if _train(state, seat, train).ship:
+        return a.Sail(to, between, train)  # always on the shortest way
+    return a.Move(to, between, train, is_quickest)
 
 
 def _train(state: State, seat: Seat, index: int) -> Train:

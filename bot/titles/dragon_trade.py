@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.limits import TEXT
+from bot.refusals import Refusal
 from bot.tables import Table
 from bot.titles.desk import Entry, Menu
 from bot.titles.dragon_names import Names
@@ -20,6 +22,8 @@ from rules.errors import BadNotation
 from rules.title import Seat
 
 MENU = "trade"
+_EDGES = "((?:[0-9]{1,5},?)*)"
+_KEY = re.compile(f"{MENU} ([0-9]) {_EDGES}/{_EDGES}")
 MOST = 6  # stretches of one bargain that a button can carry
 MORE = "…"  # after the first section of a stretch, for all of it
 CHANGED = "That track has changed since: choose again."
@@ -41,10 +45,12 @@ class Bargain:
 
 
 def read_bargain(key: str) -> Bargain:
-    """The bargain that `key` wrote."""
-    _, partner, parts = key.split(" ")
-    gets, gives = (tuple(map(int, filter(None, part.split(",")))) for part in parts.split("/"))
-    return Bargain(Seat(int(partner)), gets, gives)
+    """The bargain that `key` wrote; refused if it is none."""
+    match = _KEY.fullmatch(key)
+    if match is None:
+        raise Refusal("not-offered")
+    gets, gives = (tuple(map(int, filter(None, match[part].split(",")))) for part in (2, 3))
+    return Bargain(Seat(int(match[1])), gets, gives)
 
 
 class Trades(Names):
@@ -62,13 +68,18 @@ class Trades(Names):
             return Menu(self.words("dragon-menu-empty"))
         if key == MENU:
             return Menu(self.words("dragon-menu-trade"), list(self._partners()), typed=MENU)
-        bargain = read_bargain(key)
+        bargain = self._checked(read_bargain(key))
         entries = list(self._entries(bargain))
         if not bargain.gets:
             said = self.words("dragon-trade-what", partner=self._players[bargain.partner])
             return Menu(said, entries)
         label = self.words("dragon-button-price")
         return Menu(self._summary(bargain, label), entries, typed=key, typed_label=label)
+
+    def _checked(self, bargain: Bargain) -> Bargain:
+        if bargain.partner not in self.partners():
+            raise Refusal("not-offered")
+        return bargain
 
     def partners(self) -> list[Seat]:
         """Everybody else who owns track and is still in the game."""
@@ -138,6 +149,7 @@ class Trades(Names):
 
     def proposal(self, bargain: Bargain, price: int) -> a.Propose:
         """The bargain as an action."""
+        self._checked(bargain)
         gets = self._edges(bargain.partner, bargain.gets)
         gives = self._edges(self._seat, bargain.gives)
         return a.Propose(bargain.partner, price, _written(gets), _written(gives))

@@ -47,13 +47,17 @@ class GaugeDesk(Desk):
 
     def menu(self, table: Table, seat: Seat, key: str) -> Menu:
         """What can be bought, started or built; each choice narrows the next."""
-        verb, *chosen = key.split(" ")
-        if verb == "buy":
-            entries = [self._entry(table, offer) for offer in self.offers(table, Buy)]
-            return Menu(self.words("gauge-menu-buy"), entries)
-        if verb == "float":
-            return self._float_menu(table, chosen)
-        return self._lease_menu(table, chosen[0]) if chosen else self._build_menu(table)
+        match key.split(" "):
+            case ["buy"]:
+                entries = [self._entry(table, offer) for offer in self.offers(table, Buy)]
+                return Menu(self.words("gauge-menu-buy"), entries)
+            case ["float", *chosen]:
+                return self._float_menu(table, chosen)
+            case ["build"]:
+                return self._build_menu(table)
+            case ["build", label]:
+                return self._lease_menu(table, label)
+        raise Refusal("not-offered")
 
     def offers(self, table: Table, kind: type[Action]) -> list[GaugeOffer]:
         """What the current player could do of this kind, best first."""
@@ -135,11 +139,17 @@ class GaugeDesk(Desk):
 
     def asked(self, verb: str) -> Asked:
         """Where to build, and over which hexes."""
+        self._check_typed(verb)
         return Asked(*(self.words(f"gauge-build-{part}") for part in ("title", "label", "hint")))
 
     def typed_action(self, table: Table, verb: str, text: str) -> Build:
         """A hex or city, perhaps with the hexes to lease after “via”."""
+        self._check_typed(verb)
         return self.read_build(table, text)
+
+    def _check_typed(self, verb: str) -> None:
+        if verb != "build":
+            raise Refusal("not-offered")
 
     def preview(self, played: Played, seat: Seat, action: AnyAction) -> Preview:
         """Cost, leases, marker moves, dividends, and the money left."""
@@ -217,6 +227,8 @@ class GaugeDesk(Desk):
             for offer in self.offers(table, Float)
             if [offer.railroad, str(offer.cost)][: len(chosen)] == list(chosen)
         ]
+        if not offers:
+            raise Refusal("not-offered")
         if not chosen:
             starts = {offer.railroad: self.describe_start(offer) for offer in offers}
             entries = [Entry(*said, menu=f"float {colour}") for colour, said in starts.items()]
@@ -256,6 +268,8 @@ class GaugeDesk(Desk):
 
     def _lease_menu(self, table: Table, label: str) -> Menu:
         ways = self.leases(table, label)
+        if not ways:
+            raise Refusal("not-offered")
         railroad = self.railroad(table.state.railroad.colour)
         said = self.words("gauge-menu-lease", railroad=railroad, place=ways[0].city or ways[0].hex)
         notate = table.title.notate

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
+from bot.refusals import Refusal
 from bot.tables import Played, Table
 from bot.titles.desk import Asked, Desk, Entry, Menu, PanelButton, Preview
 from bot.titles.railways_labels import Labels
@@ -13,7 +14,7 @@ from bot.titles.railways_reading import read_build
 from bot.titles.railways_report import Report
 from rules.hexes import members
 from rules.networks import components
-from rules.railways.actions import Buy, Kind
+from rules.railways.actions import BUILDS, Buy, Kind
 from rules.railways.building import ground
 from rules.railways.edition import Edition
 from rules.railways.iberian import IBERIA
@@ -61,7 +62,7 @@ class RailwaysDesk(Desk):
         """Proposals for a build, cards for sale, or the actions to pass on."""
         if key == "pass":
             return self._pass_menu(table.state)
-        kind = Kind(key)
+        kind = _kind(key, tuple(Kind))
         entries = [self._entry(table, offer) for offer in self.offers(table, kind)]
         if kind is Kind.PURCHASE:
             return Menu(self.words("rail-menu-purchase"), entries)
@@ -102,19 +103,19 @@ class RailwaysDesk(Desk):
 
     def asked(self, verb: str) -> Asked:
         """Hexes for a build."""
-        board = self.examples.board
+        kind, board = _kind(verb, BUILDS), self.examples.board
         one, other, *_ = (board.hexes[h] for h in members(self.examples.urban))
         *_, beside = members(board.grid.neighbours(one.id))
         hexes = f"{one.label} {board.hexes[beside].label}"
         return Asked(
-            self.words("rail-hexes-title", kind=self.words(f"rail-kind-{verb}")),
+            self.words("rail-hexes-title", kind=self.words(f"rail-kind-{kind}")),
             self.words("rail-hexes-label"),
             self.words("rail-hexes-hint", hexes=hexes, one=one.name, other=other.name),
         )
 
     def typed_action(self, table: Table, verb: str, text: str) -> Any:
         """Hexes by label or city name, in any order; cities alone mean the cheapest way there."""
-        return read_build(edition_of(table), table, Kind(verb), text)
+        return read_build(edition_of(table), table, _kind(verb, BUILDS), text)
 
     def preview(self, played: Played, seat: Seat, action: Any) -> Preview:
         """Cost, loans, income, and a warning before anything bad."""
@@ -223,6 +224,13 @@ class RailwaysDesk(Desk):
 
     def _labels(self, table: Table) -> Labels:
         return Labels(self.words, edition_of(table), table)
+
+
+def _kind(key: str, kinds: Sequence[Kind]) -> Kind:
+    """The kind of action a menu or text field is for."""
+    if key not in kinds:
+        raise Refusal("not-offered")
+    return Kind(key)
 
 
 def edition_of(table: Table) -> Edition:

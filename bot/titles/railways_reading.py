@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.tables import Table
 from rules.errors import RuleViolation
 from rules.railways.actions import Build, Kind
-from rules.railways.building import ground
+from rules.railways.building import ground, named_hexes
 from rules.railways.edition import Edition
 from rules.railways.offers import RailOffer, build_offer, build_offers
 from rules.railways.proposals import proposals
@@ -19,6 +19,7 @@ from rules.railways.state import MAX_BUILD, State
 def read_build(edition: Edition, table: Table, kind: Kind, text: str) -> Build:
     """Hexes by label or city name, in any order; cities alone mean the cheapest way there."""
     hexes = sorted(edition.board.read_hexes(text), key=lambda h: h.id)
+    named_hexes(edition, [h.label for h in hexes])  # refused if one comes twice
     written = Build(kind, tuple(h.label for h in hexes))
     if not all(h.name for h in hexes) or _is_legal(table, written):
         return written

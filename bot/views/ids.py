@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Self
 
-from storage.store import GameId
+from bot.refusals import Refusal
+from storage.store import GameId, GameRow
 
 LIMIT = 100  # Discord's
-_FIELDS = r":(?P<verb>[a-z_]+):(?P<game>[0-9]+):(?P<number>[0-9]+):(?P<rest>.*)"
-BUTTON = re.compile("rh" + _FIELDS, re.DOTALL)
-SELECT = re.compile("rs" + _FIELDS, re.DOTALL)  # discord.py keeps one class of item a pattern
-MODAL = re.compile("rm" + _FIELDS, re.DOTALL)
+_ID = re.compile(
+    r"rh:(?P<verb>[a-z_]+):(?P<game>[0-9]{1,18})-(?P<tag>[0-9a-f]{6}):(?P<number>[0-9]{1,9})"
+    r":(?P<rest>.*)",
+    re.DOTALL,
+)
+_WITHOUT_TAG = re.compile(r"r[hsm]:[a-z_]+:[0-9]{1,18}:[0-9]{1,9}:.*", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -20,43 +24,43 @@ class CustomId:
 
     verb: str
     game: GameId
+    tag: str  # of the game: another one may have its number after a restore
     number: int = 0
     rest: str = ""
 
-    @property
-    def on_button(self) -> str:
-        """The id as a button carries it."""
-        return self._text("rh")
+    @classmethod
+    def of(cls, verb: str, row: GameRow, number: int = 0, rest: str = "") -> Self:
+        """An id of a button of this game."""
+        return cls(verb, row.id, row.tag, number, rest)
 
     @property
-    def on_select(self) -> str:
-        """The id as a select carries it."""
-        return self._text("rs")
-
-    @property
-    def on_modal(self) -> str:
-        """The id as a window with a text field carries it."""
-        return self._text("rm")
-
-    @property
-    def length(self) -> int:
-        """How many of Discord's characters it takes."""
-        return len(self._fields("rh"))
+    def text(self) -> str:
+        """The id as Discord carries it."""
+        assert self.fits, self
+        return self._text
 
     @property
     def fits(self) -> bool:
         """Whether Discord takes it."""
-        return self.length <= LIMIT
+        return len(self._text) <= LIMIT
 
-    def _fields(self, prefix: str) -> str:
-        return f"{prefix}:{self.verb}:{self.game}:{self.number}:{self.rest}"
-
-    def _text(self, prefix: str) -> str:
-        text = self._fields(prefix)
-        assert len(text) <= LIMIT, text
-        return text
+    @property
+    def _text(self) -> str:
+        return f"rh:{self.verb}:{self.game}-{self.tag}:{self.number}:{self.rest}"
 
 
-def read_id(match: re.Match[str]) -> CustomId:
-    """The id in a match of BUTTON, SELECT or MODAL."""
-    return CustomId(match["verb"], GameId(int(match["game"])), int(match["number"]), match["rest"])
+def read_id(text: str) -> CustomId:
+    """The id that `text` wrote; refused if it is none."""
+    match = _ID.fullmatch(text)
+    if match is None or not match["rest"].isprintable():
+        raise Refusal("unknown-button")
+    game, number = GameId(int(match["game"])), int(match["number"])
+    found = CustomId(match["verb"], game, match["tag"], number, match["rest"])
+    if found._text != text:  # we never write game 7 as 007
+        raise Refusal("unknown-button")
+    return found
+
+
+def is_outdated(text: str) -> bool:
+    """Whether it was made by a release whose ids had no tag."""
+    return _WITHOUT_TAG.fullmatch(text) is not None

@@ -19,6 +19,6 @@ def panel(desk: Desk, table: Table) -> View | None:
 
 def _button(table: Table, offered: PanelButton) -> Press:
     verb = "menu" if offered.menu else "show" if offered.previews else "do"
-    meant = CustomId(verb, table.row.id, table.number, offered.menu or offered.action)
+    meant = CustomId.of(verb, table.row, table.number, offered.menu or offered.action)
     style = ButtonStyle.primary if offered.is_primary else ButtonStyle.secondary
     return button(offered.label, meant, style)

@@ -12,7 +12,6 @@ from bot.titles.desk import Asked
 from bot.views.ids import CustomId
 
 MODAL_TITLE = 45  # Discord's
-MODAL_LIFE = 900.0  # seconds, as long as Discord's token
 MOST_WRITTEN = 1000  # a route in full takes some 300
 
 
@@ -23,10 +22,9 @@ def window(asked: Asked, meant: CustomId) -> Modal:
         placeholder=shorten(asked.hint, TEXT),
         max_length=MOST_WRITTEN,
     )
-    made = Modal(
-        title=shorten(asked.title, MODAL_TITLE), custom_id=meant.on_modal, timeout=MODAL_LIFE
-    )
-    return made.add_item(field)
+    made = Modal(title=shorten(asked.title, MODAL_TITLE), custom_id=meant.text).add_item(field)
+    made.stop()  # discord.py need not keep it: `bot.presses` answers it
+    return made
 
 
 def written(components: Sequence[Any]) -> str:

@@ -40,6 +40,16 @@ def at_table(
         posted=0,
         post_channel_id=None,
         post_message_id=None,
+        tag="0a1b2c",
+        length=0,
+        head="",
+        waiting=None,
+        news=0,
+        verified=None,
+        rests_since=None,
+        rest_reason=None,
+        missed=0,
+        missed_at=None,
     )
     seats = tuple(
         SeatRow(game=row.id, seat=seat, user_id=seat, name=names[seat], colour=COLOURS[seat])

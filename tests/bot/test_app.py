@@ -1,25 +1,26 @@
-"""Starting up: a wrong token, a broken database, a backup; and what is never logged."""
+"""Starting up: a wrong token, a broken database, a backup."""
 
 from __future__ import annotations
 
 import asyncio
-import io
-import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import discord
 import pytest
 
 from bot import app
 from bot.config import Config
-from bot.logs import set_up_logging
 from bot.playground import address
-from bot.playground.server import Playground
+from bot.playground.copying import beside
+from bot.playground.disk import DATABASE
+from bot.playground.server import Playground, PortUnavailable
 from storage.sqlite import SqliteStore
 
 TOKEN = "MTIz.wrong.token-of-somebody"
+pytestmark = pytest.mark.usefixtures("kept_logging")
 
 
 @pytest.fixture
@@ -30,14 +31,6 @@ async def stand_in() -> AsyncIterator[Playground]:
     yield playground
     address.restore()
     await playground.stop()
-
-
-@pytest.fixture(autouse=True)
-def _keep_logging() -> object:
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    yield
-    root.handlers[:], root.level = handlers, level
 
 
 async def test_discord_refuses_a_wrong_token(stand_in: Playground, tmp_path: Path) -> None:
@@ -67,22 +60,6 @@ def test_a_broken_database_is_explained(monkeypatch: pytest.MonkeyPatch, tmp_pat
     with pytest.raises(SystemExit) as stopped:
         app.main([])
     assert "roundhouse.sqlite3" in str(stopped.value)
-
-
-def test_the_token_never_reaches_the_log(capsys: pytest.CaptureFixture[str]) -> None:
-    set_up_logging("DEBUG", TOKEN)
-    stream = io.StringIO()
-    handler = logging.getLogger().handlers[0]
-    assert isinstance(handler, logging.StreamHandler)
-    handler.setStream(stream)
-    log = logging.getLogger("bot.test")
-    log.info("logging in with %s", TOKEN)
-    try:
-        raise ValueError(f"header: Bot {TOKEN}")
-    except ValueError:
-        log.exception("failed")
-    assert TOKEN not in stream.getvalue()
-    assert stream.getvalue().count("[token]") == 2
 
 
 async def test_a_backup_is_made_while_the_bot_runs(
@@ -115,10 +92,46 @@ def test_a_backup_without_a_target_copies_all_games(
     assert [name.split("-")[0] for name in copies] == ["playground", "roundhouse"]
 
 
+async def _playground_used(data: Path) -> None:
+    await (await SqliteStore.open(data / "playground.sqlite3")).close()
+    playground = Playground(data / "playground")
+    await playground.start()
+    await playground.guest("Ana").say(playground.channel("lounge"), "Remember this")
+    await playground.stop()
+
+
+def test_the_page_of_the_playground_is_backed_up_with_its_games(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    asyncio.run(_playground_used(tmp_path / "data"))
+    app.main(["backup"])
+    games, page = sorted(tmp_path.glob("data/backups/*"), key=lambda path: path.suffix)[::-1]
+    assert page == beside(games)
+    assert b"Remember this" in (page / DATABASE).read_bytes()
+    app.main(["backup", "mine.sqlite3"])
+    assert {path.name for path in tmp_path.iterdir()} == {"data", "mine.page", "mine.sqlite3"}
+
+
+def test_games_are_backed_up_also_where_their_page_is_damaged(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    asyncio.run(_playground_used(tmp_path / "data"))
+    (tmp_path / "data" / "playground" / DATABASE).write_bytes(b"not a database at all" * 99)
+    with pytest.raises(SystemExit, match="cannot copy"):
+        app.main(["backup", "mine.sqlite3"])
+    assert (tmp_path / "mine.sqlite3").exists()
+
+
 def test_a_backup_of_nothing_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(SystemExit, match="there is no database"):
         app.main(["backup"])
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    return discord.ConnectionClosed(SimpleNamespace(close_code=code), shard_id=0, code=code)
 
 
 @pytest.mark.parametrize(
@@ -127,6 +140,15 @@ def test_a_backup_of_nothing_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: 
         pytest.param(ConnectionRefusedError("refused"), "cannot be reached", id="no network"),
         pytest.param(PermissionError(13, "denied", "data"), "does not let it", id="no right"),
         pytest.param(discord.DiscordException("odd"), "Discord ended it", id="trouble"),
+        pytest.param(sqlite3.DatabaseError("malformed"), "roundhouse check", id="damage"),
+        pytest.param(PortUnavailable("port 1 is taken"), "port 1 is taken", id="port"),
+        pytest.param(
+            discord.HTTPException(SimpleNamespace(status=400, reason="Bad Request"), TOKEN),
+            "[token]",
+            id="token",
+        ),
+        pytest.param(closed(4004), "does not accept this token", id="token reset"),
+        pytest.param(closed(4013), "Discord ended it", id="closed"),
     ],
 )
 def test_what_a_host_can_meet_is_a_sentence(
@@ -136,7 +158,9 @@ def test_what_a_host_can_meet_is_a_sentence(
         raise failure
 
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setattr(app, "run", fail)
     with pytest.raises(SystemExit) as stopped:
         app.main([])
     assert told in str(stopped.value)
+    assert TOKEN not in str(stopped.value)

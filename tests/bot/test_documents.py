@@ -10,6 +10,7 @@ import pytest
 from discord import app_commands
 from discord.ext import commands
 
+from bot.app import WHAT
 from bot.client import COGS
 
 README = Path("README.md").read_text(encoding="utf-8")
@@ -63,3 +64,8 @@ def test_the_make_targets_named_exist() -> None:
     makefile = Path("Makefile").read_text(encoding="utf-8")
     for target in set(re.findall(r"(?:`|^ +)make ([a-z]+)", README, re.MULTILINE)):
         assert f"\n{target}:" in makefile, target
+
+
+def test_the_readme_names_what_the_command_can_do() -> None:
+    named = set(re.findall(r"(?:bin/|roundhouse )roundhouse ([a-z]+)", README))
+    assert named == set(WHAT) - {"play"}

@@ -13,7 +13,7 @@ import renderer
 from bot.cogs.dragon import _listed
 from bot.limits import MOST_OPTIONS
 from bot.tables import Played, Table
-from bot.telling import standing_events
+from bot.telling import standing_events, story
 from bot.titles import dragon_reading as reading
 from bot.titles.dragon import KINDS, QUICK, DragonDesk
 from bot.titles.dragon_plan import errands
@@ -156,7 +156,7 @@ def test_every_button_menu_and_preview_keeps_discords_limits(number: int) -> Non
 
 
 def check_menu(now: Table, seat: Seat, key: str, rng: random.Random) -> None:
-    CustomId("menu", now.row.id, now.number, key).on_button  # noqa: B018  (it checks itself)
+    CustomId.of("menu", now.row, now.number, key).text  # noqa: B018  (it checks itself)
     menu = DESK.menu(now, seat, key)
     assert 0 < len(menu.text) <= CONTENT
     moves = [entry.action or entry.menu for entry in menu.entries]
@@ -166,7 +166,7 @@ def check_menu(now: Table, seat: Seat, key: str, rng: random.Random) -> None:
         for entry, move in zip(menu.entries, moves, strict=True)
     )
     if menu.typed:
-        CustomId("typed", now.row.id, now.number, menu.typed).on_button  # noqa: B018
+        CustomId.of("typed", now.row, now.number, menu.typed).text  # noqa: B018
         assert DESK.asked(menu.typed).title
     if key in KINDS:
         assert all(len(one.name) <= TEXT for one in _listed(now, DESK, seat, key))
@@ -250,7 +250,7 @@ def test_scrambled_secrets_leave_pictures_unchanged(count: int) -> None:
                 table.for_picture,
                 words=wording(),
                 events=step.events,
-                said=DESK.tell(table, step.events),
+                said=story(wording(), DESK, table, step.events),
             )
             for table in (step.after, at_table(scrambled(step.after.state, rng, viewer)))
         )

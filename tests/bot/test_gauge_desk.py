@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.cogs.game import LOG_ROOM, log_pages
+from bot.game_log import ROOM, log_pages
 from bot.refusals import Refusal
 from bot.tables import Played, Table
 from bot.titles.desk import Menu
@@ -293,7 +293,7 @@ def test_whatever_is_told_fits_into_a_post(number: int) -> None:
             check_post(step.after, said)
     pages = log_pages(log)
     assert sum(map(len, pages)) == len(log)
-    assert all(len("\n".join(page)) <= LOG_ROOM for page in pages)
+    assert all(len("\n".join(page)) <= ROOM for page in pages)
 
 
 def check_post(now: Table, said: str) -> None:
@@ -319,7 +319,7 @@ def test_every_button_menu_and_preview_keeps_discords_limits(number: int) -> Non
 
 
 def check_menu(now: Table, key: str) -> None:
-    CustomId("menu", now.row.id, now.number, key).on_button  # noqa: B018  (it checks itself)
+    CustomId.of("menu", now.row, now.number, key).text  # noqa: B018  (it checks itself)
     menu = DESK.menu(now, now.state.current, key)
     assert menu.entries
     assert 0 < len(menu.text) <= CONTENT
@@ -336,7 +336,7 @@ def check_menu(now: Table, key: str) -> None:
 
 
 def check_preview(now: Table, notation: str) -> None:
-    CustomId("do", now.row.id, now.number, notation).on_button  # noqa: B018
+    CustomId.of("do", now.row, now.number, notation).text  # noqa: B018
     action, seat = GAUGE.parse(notation), now.state.current
     after, events = GAUGE.play(now.state, seat, action)
     shown = DESK.preview(Played(now, now.after(after), events), seat, action)

@@ -16,7 +16,8 @@ from bot.tables import ReplayDiffers, TakeBack
 from rules import titles
 from rules.railways.iberian import IberianRailways
 from storage.sqlite import SqliteStore
-from storage.store import GameId, NewGame, NotInLobby
+from storage.store import GameId, NewGame, NotInLobby, SeatRow
+from tests.storage.builders import by_hand
 
 ANA, BEA, CAI = PLAYERS = (11, 12, 13)
 COLOURS = ("red", "blue", "yellow")
@@ -42,8 +43,13 @@ class Richer(IberianRailways):
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    opened = await SqliteStore.open(tmp_path / "games.sqlite3")
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite3"
+
+
+@pytest.fixture
+async def store(database: Path) -> AsyncIterator[SqliteStore]:
+    opened = await SqliteStore.open(database)
     yield opened
     await opened.close()
 
@@ -89,7 +95,7 @@ async def test_a_game_moves_to_an_edition_that_tells_it_alike(
 ) -> None:
     release(monkeypatch, Reworded(), FIRST)
     host = Host(store)
-    await host.check_running_games()
+    await host.verify_running_games()
     assert (await store.game(game)).edition == 2
     await play(host, game)
     assert isinstance((await host.table(game)).title, Reworded)
@@ -100,7 +106,7 @@ async def test_a_game_that_would_differ_stays_with_its_edition(
 ) -> None:
     release(monkeypatch, Richer(), FIRST)
     host = Host(store)
-    await host.check_running_games()
+    await host.verify_running_games()
     assert (await store.game(game)).edition == 1
     await play(host, game)
     table = await host.table(game)
@@ -114,7 +120,7 @@ async def test_new_games_are_played_in_the_newest_edition(
     waiting = await lobby(store, channel=2)  # opened before the release, started after it
     release(monkeypatch, Richer(), FIRST)
     host = Host(store)
-    await host.check_running_games()
+    await host.verify_running_games()
     table = await host.start(waiting)
     assert (await store.game(waiting)).edition == 2
     old = FIRST.setup(3, {}, "any").players[0].cash
@@ -136,45 +142,63 @@ async def test_a_game_that_no_edition_tells_is_halted_and_kept(
 ) -> None:
     release(monkeypatch, Richer())  # the first edition is gone
     host = Host(store)
-    await host.check_running_games()
+    await host.verify_running_games()
     with pytest.raises(ReplayDiffers):
         await host.table(game)
     assert len(await store.actions(game)) == 1
     release(monkeypatch, Richer(), FIRST)  # a release that has it again
     host = Host(store)
-    await host.check_running_games()
+    await host.verify_running_games()
     await play(host, game)
     assert len(await store.actions(game)) == 2
 
 
-@pytest.mark.parametrize("keeps_snapshot", [True, False], ids=["snapshot", "no snapshot"])
-async def test_a_game_set_back_is_read_back_alike(
-    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch, keeps_snapshot: bool
-) -> None:
-    monkeypatch.setattr("bot.host.SNAPSHOT_EVERY", 2)
+async def test_a_game_set_back_is_read_back_alike(store: SqliteStore, game: GameId) -> None:
     host = Host(store)
     early = (await host.table(game)).state
-    for _ in range(4):  # snapshots after the second and the fourth action
+    for _ in range(4):
         await play(host, game)
     table = await host.table(game)
-    if not keeps_snapshot:
-        monkeypatch.setattr(store, "put_snapshot", nothing)  # a crash came between
     back = TakeBack(to=1, count=4, is_agreed=True)
     played = await host.take_back(game, ANA, back, interaction=7, number=table.number)
     assert played.after.number == 6
     assert (await Host(store).table(game)).state == early
     await play(Host(store), game)
     assert (await Host(store).table(game)).number == 7
-    await store.drop_snapshots()
     host = Host(store)
-    await host.check_running_games()
+    await host.verify_running_games()
     assert (await host.table(game)).number == 7
     with pytest.raises(AlreadyDone):
         await host.take_back(game, ANA, back, interaction=7, number=7)
 
 
-async def nothing(*_: object) -> None:
-    """Instead of keeping a snapshot."""
+async def test_a_log_cut_at_its_end_halts_its_game_alone(
+    store: SqliteStore, game: GameId, database: Path
+) -> None:
+    host = Host(store)
+    await play(host, game)
+    other = await lobby(store, channel=2)
+    await host.start(other)
+    by_hand(database, "DELETE FROM actions WHERE number = 2")
+    host = Host(store)
+    await host.verify_running_games()
+    with pytest.raises(ReplayDiffers):
+        await host.table(game)
+    assert (await host.table(other)).is_live
+
+
+async def test_a_history_read_while_the_game_goes_on_is_whole(
+    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, seats = Host(store), store.seats
+
+    async def seats_after_another_action(asked: GameId) -> list[SeatRow]:
+        monkeypatch.setattr(store, "seats", seats)
+        await play(Host(store), game)
+        return await seats(asked)
+
+    monkeypatch.setattr(store, "seats", seats_after_another_action)
+    assert [step.after.number for step in await host.history(game)] == [1, 2]
 
 
 async def test_a_game_of_an_unknown_edition_stops_no_other(
@@ -182,7 +206,7 @@ async def test_a_game_of_an_unknown_edition_stops_no_other(
 ) -> None:
     release(monkeypatch, Richer())  # the first edition is gone
     host = Host(store)
-    await host.check_running_games()
+    await host.verify_running_games()
     clocks = Clocks(host, announcer=None)  # type: ignore[arg-type]
     await clocks.set_all()
     assert (await store.game(game)).edition == 1

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.titles.desk import Entry, Menu
-from bot.views.menu import menu_options
+from bot.views.menu import Page, menu_options
 from bot.wording import wording
 
 
 def page(length: int, number: int) -> list[str]:
     menu = Menu("Which?", [Entry(f"entry {n}", action=f"play {n}") for n in range(length)])
-    return [option.value for option in menu_options(wording(), menu, "build", number)]
+    return [option.value for option in menu_options(wording(), menu, Page("build", number))]
 
 
 def test_a_menu_that_fits_has_one_page() -> None:

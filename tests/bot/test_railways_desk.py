@@ -280,6 +280,12 @@ def test_examples_are_places_of_the_board() -> None:
     assert len(BALKAN_DESK.asked("route").hint) <= TEXT
 
 
+@pytest.mark.parametrize("text", ["B11 C12 B11", "Lisbon Setúbal lisboa", "Lisbon B11"])
+def test_a_hex_written_twice_is_answered_and_not_taken_as_once(text: str) -> None:
+    with pytest.raises(RuleViolation, match="Lisbon is named twice"):
+        DESK.typed_action(at_table(fresh()), "start", text)
+
+
 @pytest.mark.parametrize(
     ("state", "text", "message"),
     [
@@ -401,6 +407,22 @@ def test_tied_awards_give_their_points_to_each() -> None:
     ]
     assert "Longest run (2): Ana, Bruno · 1 VP each" in said
     assert "Most interests: nobody" in said
+
+
+@pytest.mark.parametrize(
+    ("title", "hexes", "line"),
+    [
+        (IBERIA, "D4 D5 G8 G9", "Most towns in a railway (1): Ana ×2 · 1 VP each"),  # IR 9.6
+        (BALKANS, "J4 I4 M4 N4", "Most towns in a railway (1): Ana · 1 VP"),  # BR 5.1
+    ],
+)
+def test_two_tied_railways_of_one_player_are_counted_as_the_edition_does(
+    title: Railways, hexes: str, line: str
+) -> None:
+    ended = table(owner(hexes, on=title), on=title, step="over", ending="stalled")
+    result = title.result(ended)
+    assert result is not None
+    assert line in DESKS[title.key].final(at_table(ended, on=title), result).splitlines()
 
 
 def test_every_kind_of_event_is_worded() -> None:

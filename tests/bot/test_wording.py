@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 from bot.wording import MissingWording, wording
 
@@ -37,6 +38,36 @@ def test_every_message_that_exists_is_asked_for() -> None:
     named = {key.removeprefix(IN_PICTURES) for key in DEFINED}
     unused = {key for key in named if key not in literals and not key.startswith(prefixes)}
     assert not unused
+
+
+def variables(node: object) -> set[str]:
+    """The values a part of a message names."""
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    inner = node if isinstance(node, list) else vars(node).values()
+    nodes = [one for one in inner if isinstance(one, ast.BaseNode | list)]
+    return {name for one in nodes for name in variables(one)}
+
+
+MESSAGES = {
+    message.id.name: variables(message.value)
+    for file in Path("bot/wording/en").glob("*.ftl")
+    for message in FluentParser().parse(file.read_text(encoding="utf-8")).body
+    if isinstance(message, ast.Message)
+}
+WHICH = {"game", "number", "first", "turn", "round", "page", "pages", "card", "user", "channel"}
+
+
+@pytest.mark.parametrize("key", [key for key, named in MESSAGES.items() if named & WHICH])
+def test_a_number_that_says_which_one_is_not_written_as_a_quantity(key: str) -> None:
+    values = {name: 1_234_567 if name in WHICH else 1 for name in MESSAGES[key]}
+    said = wording()(key, **values)
+    assert "1,234" not in said
+    assert "1234567" in said
+
+
+def test_a_quantity_is_written_as_one() -> None:
+    assert wording()("undo-more", count=1234) == "… and 1,234 more"
 
 
 def test_a_missing_message_or_value_is_an_error() -> None:

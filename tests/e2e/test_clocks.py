@@ -7,6 +7,7 @@ import pytest
 
 from bot import clocks
 from bot.playground.people import Room
+from rules.dragon.actions import TimeUp
 from tests.e2e.house import House, next_post
 
 GAME = 1
@@ -49,3 +50,12 @@ async def test_a_clock_that_ran_out_meanwhile_rings_at_the_next_start(
     await home.restart()
     await room.next_message("0", where=lambda post: "ime is up" in post.text)
     assert await notations(home) == ["time up"]
+
+
+async def test_the_clock_is_nobodys_doing_live_as_in_a_replay(home: House, room: Room) -> None:
+    await seat_with_limit(home, room)
+    await next_post(room, "0")
+    live = await home.bot.host.report(GAME, TimeUp())  # type: ignore[arg-type]
+    [again] = await home.bot.host.history(GAME)  # type: ignore[arg-type]
+    assert live.seat is None
+    assert again.seat is None

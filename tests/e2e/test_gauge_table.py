@@ -40,13 +40,13 @@ async def two_shares(home: House, room: Room, post: Post) -> Post:
 async def test_board_and_overflow_are_chosen_in_the_lobby(home: House, room: Room) -> None:
     ana = home.guest("Ana")
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
-    assert "Board: Classic, Dividends beyond 100: Formula" in lobby.content
-    for placeholder, choice in (("Board", "Geographic"), ("Dividends beyond 100", "Lap")):
+    assert "Board: Classic, Dividends beyond 100: Lap" in lobby.content
+    for placeholder, choice in (("Board", "Geographic"), ("Dividends beyond 100", "Formula")):
         menu = await (await ana.press(lobby, "Options")).answered()
         assert len(menu.selects) == 2
         await (await ana.choose(menu, [choice], placeholder=placeholder)).answered()
     await home.playground.until(
-        lambda: "Board: Geographic, Dividends beyond 100: Lap" in lobby.content
+        lambda: "Board: Geographic, Dividends beyond 100: Formula" in lobby.content
     )
     for name in PLAYERS[1:]:
         await (await home.guest(name).press(lobby, "Join")).answered()
@@ -54,7 +54,7 @@ async def test_board_and_overflow_are_chosen_in_the_lobby(home: House, room: Roo
     await (await ana.press(lobby, "Start")).answered()
     post = await next_post(room, mark)
     state = (await home.bot.host.table(1)).state  # type: ignore[arg-type]
-    assert (state.board, state.overflow) == ("geographic", "lap")
+    assert (state.board, state.overflow) == ("geographic", "formula")
     found = await home.guest(post.mentions[0]).autocomplete(
         "gauge float", room, focused="city", city="mal"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.playground.people import Room
 from bot.playground.posts import Post
-from storage.store import GameId
+from storage.store import GameId, Status
 from tests.e2e.house import House
 
 TITLE = "iberian_railways"
@@ -107,3 +107,19 @@ async def test_an_option_that_a_release_has_added_is_as_usual_at_an_open_table(
     said = await (await bruno.press(lobby, "Join")).answered()
     assert "You sit at the table" in said.content
     assert "Board" in (await (await bruno.press(lobby, "Options")).answered()).content
+
+
+async def test_a_game_names_every_option_so_that_no_later_default_alters_it(
+    home: House, room: Room
+) -> None:
+    ana = home.guest("Ana")
+    lobby = await (await ana.command("game new", room, title="iberian_gauge")).answered()
+    assert (await home.store.game(GameId(1))).options == '{"board":"classic","overflow":"lap"}'
+    for name in ("Bruno", "Carmen"):
+        await (await home.guest(name).press(lobby, "Join")).answered()
+    await home.store.set_options(GameId(1), '{"gone": "x", "overflow": "formula"}')
+    await (await ana.press(lobby, "Start")).answered()
+    row = await home.store.game(GameId(1))
+    assert row.status is Status.LIVE
+    assert row.options == '{"board":"classic","overflow":"formula"}'
+    assert (await home.bot.host.table(GameId(1))).state.overflow == "formula"

@@ -11,6 +11,7 @@ import pytest
 
 from bot import clocks
 from bot.playground.people import Room
+from bot.tables import chosen_options
 from storage.store import NewGame, Status
 from tests.e2e.brink import Brink, iberian_railways
 from tests.e2e.house import House
@@ -39,17 +40,6 @@ def failing(what: Callable[..., Any], error: Exception, times: int = 1) -> Calla
 
 
 FULL = sqlite3.OperationalError("database or disk is full")
-
-
-async def test_a_snapshot_that_cannot_be_kept_costs_nothing(
-    home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.host.SNAPSHOT_EVERY", 1)
-    monkeypatch.setattr(home.store, "put_snapshot", failing(home.store.put_snapshot, FULL))
-    mark = room.mark()
-    done = await (await brink.who.press(brink.shown, brink.label)).answered()
-    assert done.content.startswith("Done")
-    await next_post(room, mark)
 
 
 async def test_what_cannot_be_stored_is_not_played_and_said_so(
@@ -125,7 +115,7 @@ async def test_nothing_is_posted_after_a_game_was_abandoned(
     await home.bot.announcer.settled()
     posts = [message for message in room.messages if message.attachments]
     assert len(posts) <= 2
-    assert await home.store.games_to_check() == []
+    assert await home.store.games_to_post() == []
 
 
 async def test_a_halted_game_can_be_listed_and_ended_by_its_players(
@@ -137,33 +127,6 @@ async def test_a_halted_game_can_be_listed_and_ended_by_its_players(
     assert "Iberian Railways" in listed.content
     for name in ("Bruno", "Carmen"):
         await (await home.guest(name).command("game abandon", room)).answered()
-    assert (await home.store.game(GAME)).status is Status.ABANDONED
-
-
-async def test_a_game_whose_channel_is_deleted_is_ended(home: House, brink: Brink) -> None:
-    row = await home.store.game(GAME)
-    channel: Any = home.bot.get_channel(row.channel_id)
-    await home.bot.on_guild_channel_delete(channel)
-    assert (await home.store.game(GAME)).status is Status.ABANDONED
-
-
-async def test_a_game_that_cannot_be_posted_as_its_channel_is_gone_is_ended(
-    home: House, brink: Brink
-) -> None:
-    home.playground.faults.answer(*POSTING, status=404)
-    await (await brink.who.press(brink.shown, brink.label)).answered()
-    await home.bot.announcer.settled()
-    assert (await home.store.game(GAME)).status is Status.ABANDONED
-
-
-async def test_a_game_whose_channel_went_while_the_bot_was_away_is_ended(
-    home: House, brink: Brink
-) -> None:
-    row, world = await home.store.game(GAME), home.playground.world
-    await home.stop()
-    world.delete_channel(world.channel(str(row.channel_id)))
-    await home.start()
-    await home.bot.end_lost_games()
     assert (await home.store.game(GAME)).status is Status.ABANDONED
 
 
@@ -247,7 +210,7 @@ async def test_two_options_set_at_once_are_both_kept(home: House, room: Room) ->
         ),
     )
     assert len(seen) == 2
-    options = home.bot.lobby.options(await home.store.game(GAME))
+    options = chosen_options(await home.store.game(GAME))
     assert options == {"board": "geographic", "overflow": "formula"}
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.playground.people import Guest, Room
 from bot.playground.posts import Post
 from tests.e2e.brink import BRINKS, PLAYERS, Brink
-from tests.e2e.dragon_player import by_command
+from tests.e2e.dragon_player import by_command, keep_foremen
 from tests.e2e.house import House, next_post
 
 GAME = 1
@@ -269,3 +269,31 @@ async def test_undo_is_on_every_panel_of_ones_own_turn(
     plan = await (await brink.who.press(done, "Undo")).answered()
     assert "Undo" in (await (await brink.who.press(plan, "Cancel")).answered()).labels
     assert "Undo" in (await (await brink.who.command("game status", room)).answered()).labels
+
+
+async def test_cards_that_were_seen_are_shuffled_back(home: House, room: Room) -> None:  # ID 17.10
+    await home.seat(room, "iron_dragon", *PLAYERS)
+    post = await keep_foremen(home, room, PLAYERS)
+    who, before, mark = home.guest(post.mentions[0]), await state_of(home), room.mark()
+    await by_command(who, room, "discard")
+    await next_post(room, mark)
+    drawn = (await state_of(home)).players[before.current].hand
+    plan = await undo(who, room)
+    assert "shuffled anew" in plan.content
+    mark = room.mark()
+    await (await who.press(plan, "Ask the others")).answered()
+    request = await room.next_message(mark)
+    assert "shuffled anew, so that nobody knows what comes" in request.content
+    for name in PLAYERS:
+        if name != who.name:
+            mark = room.mark()
+            await (await home.guest(name).press(request, "Agree")).answered()
+    post = await next_post(room, mark)
+    assert "The cards drawn since are shuffled back." in post.content
+    after = await state_of(home)
+    assert after.players == before.players
+    assert after.decks.cards != before.decks.cards
+    await home.restart()
+    assert await state_of(home) == after
+    await by_command(who, room, "discard")
+    assert (await state_of(home)).players[before.current].hand != drawn

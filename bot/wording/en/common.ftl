@@ -12,6 +12,8 @@ write-it = Write it yourself
 pick-one = Pick one
 moved = Done: { $told }
 moved-untold = Done. The next map in the channel shows it.
+answer-short = Discord did not take my answer. Use /game status: it shows how the game stands and what you can do.
+answer-short-done = Done. Discord did not take the rest of my answer; use /game status to see how the game stands.
 yours-again = { $told }
 
     { $ask }.
@@ -27,8 +29,10 @@ panel-yours = It is your turn. { $ask }.
 panel-over = This game is over.
 status-over = **{ $title }** (game { $game }) is over.
 
+turn-call = <@{ $user }> your turn.
 turn-next = <@{ $user }> your turn. { $ask }.
 game-began = **{ $title }** begins (game { $game }): { $players }.
+game-here = **{ $title }** goes on here (game { $game }): { $players }.
 game-over = **{ $title }** is over.
 
 no-game-here = There is no game under way in this channel. Start one with /game new.
@@ -57,6 +61,11 @@ seats-changed = The table has changed in this very moment. Look again and press 
 cannot-post = ⚠️ I may no longer post in this channel. Please give me here: { $permissions }.
 missing-permissions = I may not work in this channel. Please give me here: { $permissions }.
 unknown-button = That button belongs to an earlier release. Use the newest post, or /game status.
+button-of-another = That button belongs to another game, so nothing was done. Use the newest post here, or /game status.
+button-elsewhere = Game { $game } is played in <#{ $channel }>, so nothing was done here.
+not-offered = That is not among what can be chosen now, so nothing was done. Use the newest post, or /game status.
+table-renewed = That button was made before an update. This is the table now:
+patience = I am still at work on { $count } requests of yours, so this one was left undone. Ask again once they are answered.
 discord-trouble = Discord did not take that ({ $reason }). Nothing is lost: try again.
 apology = Something went wrong here, not with you. Nothing was changed; please try again. (Report { $reference })
 storage-trouble = The game could not be stored, so nothing was played. Please try again.
@@ -67,6 +76,7 @@ permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 
 lobby-title = **{ $title }** · game { $game } · { $min }–{ $max } players
+lobby-gone = **{ $title }** · game { $game }
 lobby-seat = { $shape } **{ $name }** ({ $colour })
 lobby-options = Options: { $options }
 lobby-options-usual = Options: all as usual
@@ -108,6 +118,8 @@ list-status-lobby = table open
 list-status-live = under way
 list-status-over = over
 list-status-abandoned = abandoned
+list-status-rests = rests: its channel is gone; /game move brings it into another
+list-status-away = rests: I am not on its server
 list-more = … and { $count } more
 list-your-turn = **your turn**
 
@@ -121,10 +133,27 @@ abandon-lapsed = This vote to abandon is over.
 abandon-agree = Agree
 abandon-counted = Your vote is counted: { $votes } of { $needed }.
 abandon-done = Game { $game } was abandoned by its players.
-abandon-moderated = Game { $game } was abandoned by a moderator.
+abandon-moderated = Game { $game } was abandoned by { $name }, who may manage this channel. It can go on: /game reopen.
 abandon-lobby = The table of game { $game } was closed.
 abandon-sure = You may manage this channel: end game { $game } at once and without a result?
 abandon-confirm = Abandon it
+moderators-only = Only somebody who may manage this channel can do that.
+no-such-game = This server has no game { $game }. The suggestions list the games there are.
+move-ended = That game has ended. /game reopen lets it go on here.
+move-is-here = That game is played in this channel already.
+reopen-open = That game has not ended. /game move brings it here.
+game-brought = Game { $game } ({ $title }) goes on here.
+bring-line = Game { $game } · { $title } · { $status }
+lobby-moved = This table was moved to <#{ $channel }>.
+journal-line = { $when } { $what }
+journal-abandoned = **{ $name }**, who may manage the channel, abandoned the game.
+journal-voted_out = The players abandoned the game; the deciding vote was **{ $name }**’s.
+journal-closed = **{ $name }** closed the table.
+journal-closed-by-itself = The table was closed: its channel was gone.
+journal-reopened = **{ $name }** opened the game again.
+journal-moved = **{ $name }** moved the game to another channel.
+journal-rested = The game rested: its channel could not be reached.
+journal-woken = The game went on: its channel was there again.
 lobby-close-who = Only whoever opened this table, or somebody who may manage the channel, can close it.
 
 undo-button = Undo
@@ -137,6 +166,7 @@ undo-consent = This would take back:
     Everybody else has to agree.
 undo-ask = Ask the others
 undo-more = … and { $count } more
+undo-reshuffled = Cards were drawn meanwhile: they go back, and their decks are shuffled anew, so that nobody knows what comes.
 undo-sent = The others are asked in the channel. If anything is played meanwhile, the request lapses.
 undo-asked = ↩️ **{ $player }** asks to take back:
     { $what }
@@ -156,14 +186,17 @@ undo-lapsed = ↩️ This request to take something back has lapsed.
 told-back = ↩️ **{ $player }** takes back { $count ->
     [one] one action
    *[other] { $count } actions
-} (from number { $first } of the log on).
+} (from number { $first } of the log on).{ $shuffled ->
+    [yes] {" "}The cards drawn since are shuffled back.
+   *[no] {""}
+}
 
 help-intro = **Roundhouse** hosts railway board games in your channels. Moves are slash commands or buttons; a fresh map follows every turn.
 help-start = **A game**: `/game new` opens a table. Press Join, then Start. One game a channel or thread.
 help-play = **Your turn**: press a button under the newest map, or write a command: { $commands }. Before anything is built you see what it costs.
 help-look = **Looking**: `/map` (with `zoom:` a city or hex), `/game status`, `/game log`, `/game list`.
-help-undo = **Taking back**: `/game undo`, or Undo after your move: freely in your own turn, later if everybody agrees.
-help-end = **Ending**: `/game concede` gives up your own seat, `/game abandon` ends the game for all.
+help-undo = **Taking back**: `/game undo`, or Undo after your move: freely in your own turn, later if everybody agrees. Cards that were drawn meanwhile are shuffled back.
+help-end = **Ending**: `/game concede` gives up your own seat, `/game abandon` ends the game for all; somebody who may manage the channel can `/game reopen` it.
 help-rules = **Rules**: `/help rule: IR 4.5` shows a numbered rule, as refusals name them.
 help-rule = **{ $reference }** { $text }
 

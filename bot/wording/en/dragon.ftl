@@ -122,6 +122,7 @@ dragon-offer-steps = { $steps ->
     [one] 1 milepost
    *[other] { $steps } mileposts
 }
+dragon-offer-quickest = { $place }, quickest way
 dragon-offer-beyond = { $steps } more to the port
 dragon-offer-rent = rent { $amount } GP to { $owners }
 dragon-offer-bribe = bribe { $amount } GP
@@ -181,6 +182,7 @@ dragon-preview-move = **Move { $train ->
     [one] 1 milepost
    *[other] { $steps } mileposts
 }, { $left } movement left
+dragon-preview-quicker = The quickest way would leave { $more } movement more for { $cost } GP more: take it from the list, or write “{ $written } quickest”.
 dragon-preview-halved = The weather halves what movement was left
 dragon-preview-sail = **Sail { $train ->
     [none] {""}
@@ -560,7 +562,7 @@ dragon-build-label = To, perhaps from and via
 dragon-build-hint = e.g. Kola, or Kola from Octomare via 12,14 13,14
 dragon-move-title = Where to go?
 dragon-move-label = To, perhaps via; 2: for train 2
-dragon-move-hint = e.g. Kola, or 34,21 via 33,20
+dragon-move-hint = e.g. Kola; Kola quickest; 34,21 via 33,20 33,21 (taken as written)
 dragon-trade-title = What trade?
 dragon-trade-label = Player, price, get sections, give sections
 dragon-trade-hint = e.g. Ana 12 get 10,14-11,14-12,14 give 3,9-4,9
