@@ -6,49 +6,96 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 
+import msgspec
+
 from bot.playground import roster
 from bot.playground.interactions import Interaction
 from bot.playground.people import Guest, Room, UnansweredError
 from bot.playground.posts import Post
 from bot.playground.server import Playground
 from bot.playground.wire import Json
+from bot.tables import Table
 from rules.titles import title_of
 from storage.sqlite import SqliteStore
-from storage.store import NewGame
+from storage.store import ActionRow, GameId, NewGame
 from tests.bench.bot_process import DATABASE
+from tests.pictures import steps_of
+from tests.recorded import FOLDER, Recording, read
 
 TITLE = "iberian_railways"
+LONG_GAME = "dragon_ending_victory.json"
 COLOURS = ("red", "blue", "yellow")
+AT_TABLE, BESIDE = ("Ana", "Bea", "Cai"), "Eva"  # of each table; its number follows the name
+FIRST_ID = int(roster.GUILD_ID) + 1000
 PLACES = 4  # what painting a new close-up costs is for the bench of the pictures to tell
 ANSWER = 60.0  # seconds; pictures queue up, only the acknowledgement is urgent
 
 Errand = Callable[[Playground, Room], Awaitable[None]]
 
 
+def invite_crowd(tables: int) -> None:
+    """People for so many tables, before a playground opens: nobody plays at two of them."""
+    names = [f"{name} {table}" for table in range(tables) for name in (*AT_TABLE, BESIDE)]
+    roster.GUEST_IDS.update({name: str(FIRST_ID + n) for n, name in enumerate(names)})
+
+
 async def seat_games(playground: Playground, folder: Path, tables: int) -> list[Room]:
     """Live games in as many new channels, written straight into the bot's database."""
     rooms = [playground.open_channel(f"load-{number}") for number in range(tables)]
     store = await SqliteStore.open(folder / DATABASE)
-    for number, room in enumerate(rooms):
-        await _seat(store, room, playground.guests[number % 4 :][:3])
+    for room in rooms:
+        await _seat(store, room, [_person(playground, room, name) for name in AT_TABLE])
     await store.close()
     return rooms
 
 
-async def _seat(store: SqliteStore, room: Room, guests: Sequence[Guest]) -> None:
-    ids = [int(guest.id) for guest in guests]
+async def seat_long_game(playground: Playground, folder: Path) -> Room:
+    """A live game of hundreds of actions, the last of which is left to be played."""
+    room, record = playground.open_channel("long-0"), read(FOLDER / LONG_GAME)
+    store = await SqliteStore.open(folder / DATABASE)
+    people = [_person(playground, room, name) for name in AT_TABLE[: record.seats]]
+    game = await _seat(store, room, people, record)
+    for number, step in enumerate(list(steps_of(record, game))[:-1], start=1):
+        await store.append(_stored(game, number, record.actions[number - 1], step.after))
+    await store.close()
+    return room
+
+
+def _stored(game: GameId, number: int, line: str, after: Table) -> ActionRow:
+    title, (seat, _, move) = after.title, line.partition(" ")
+    return ActionRow(
+        game=game,
+        number=number,
+        seat=int(seat),
+        action=title.encode_action(title.parse(move)),
+        notation=move,
+        state_hash=title.fingerprint(after.state),
+        interaction_id=number,
+    )
+
+
+def _person(playground: Playground, room: Room, name: str) -> Guest:
+    """The one of this name at the table of this room."""
+    return playground.guest(f"{name} {room.name.rpartition('-')[2]}")
+
+
+async def _seat(
+    store: SqliteStore, room: Room, guests: Sequence[Guest], record: Recording | None = None
+) -> GameId:
+    ids, title = [int(guest.id) for guest in guests], record.title if record else TITLE
     new = NewGame(
         guild_id=int(roster.GUILD_ID),
         channel_id=int(room.id),
-        title=TITLE,
-        edition=title_of(TITLE).edition,
-        options="{}",
+        title=title,
+        edition=title_of(title).edition,
+        options=msgspec.json.encode(record.options if record else {}).decode(),
         created_by=ids[0],
     )
     game = (await store.create(new)).id
     for guest in guests:
-        await store.join(game, int(guest.id), guest.name, colours=COLOURS, max_seats=3)
-    await store.start(game, seed=f"{game:032x}", seat_order=ids)
+        await store.join(game, int(guest.id), guest.name, colours=COLOURS, max_seats=len(ids))
+    await store.start(game, seed=record.seed if record else f"{game:032x}", seat_order=ids)
+    return game
 
 
 async def all_posted(playground: Playground, rooms: Sequence[Room]) -> None:
@@ -76,7 +123,7 @@ async def run_errands(
 
 async def ping(playground: Playground, room: Room) -> None:
     """The bare bot's command."""
-    await (await playground.guest("Ana").command("ping", room)).answered(ANSWER)
+    await (await _person(playground, room, BESIDE).command("ping", room)).answered(ANSWER)
 
 
 async def build(playground: Playground, room: Room) -> None:
@@ -99,7 +146,7 @@ async def browse(playground: Playground, room: Room) -> None:
 
 async def look(playground: Playground, room: Room) -> None:
     """Status, map and log, the way a spectator asks for them."""
-    spectator = playground.guest("Félix")
+    spectator = _person(playground, room, BESIDE)
     await (await spectator.command("game status", room)).answered(ANSWER)
     await (await spectator.command("map", room)).answered(ANSWER)
     await (await spectator.command("game log", room)).answered(ANSWER)
