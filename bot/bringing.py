@@ -32,8 +32,8 @@ async def move(interaction: Interaction, number: int) -> None:
     client, by = interaction.client, person(interaction.user)
     with _told_if_taken():
         moved = await client.host.move(row.id, interaction.channel_id, by)
-    await _leave(interaction, row)
-    await _arrive(interaction, moved)
+    await _leave(interaction, moved.left)
+    await _arrive(interaction, moved.arrived)
 
 
 async def reopen(interaction: Interaction, number: int) -> None:

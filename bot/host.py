@@ -40,6 +40,7 @@ from storage.store import (
     GameId,
     GameNotLive,
     GameRow,
+    Moved,
     NotInLobby,
     Person,
     StaleNumber,
@@ -315,12 +316,12 @@ class Host:
             self.forget(game)
         return row
 
-    async def move(self, game: GameId, channel_id: int, by: Person) -> GameRow:
+    async def move(self, game: GameId, channel_id: int, by: Person) -> Moved:
         """Bring an open game into another channel; raises GameNotLive, ChannelTaken."""
         async with self.lock(game):
-            row = await self.store.move(game, channel_id=channel_id, by=by)
+            moved = await self.store.move(game, channel_id=channel_id, by=by)
             self.forget(game)
-        return row
+        return moved
 
     async def reopen(self, game: GameId, channel_id: int, by: Person) -> GameRow:
         """Open an ended game again in a channel; one that was played out without its last action.

@@ -17,6 +17,7 @@ from storage.store import (
     GameNotLive,
     GameRow,
     JournalRow,
+    Moved,
     Person,
     now,
 )
@@ -64,13 +65,13 @@ class Endings(Database):
                 await insert_action(db, action)
             return await game_row(db, game)
 
-    async def move(self, game: GameId, *, channel_id: int, by: Person) -> GameRow:
+    async def move(self, game: GameId, *, channel_id: int, by: Person) -> Moved:
         async with self.transaction() as db:
-            await _check_open(db, game)
+            left = await _check_open(db, game)
             await _check_free(db, game, channel_id)
             await note(db, game, Deed.MOVED, by)
             await db.execute(BRING, (channel_id, game))
-            return await game_row(db, game)
+            return Moved(left, await game_row(db, game))
 
     async def journal(self, game: GameId) -> list[JournalRow]:
         return await self.read(JournalRow, JOURNAL, (game,))
@@ -84,10 +85,11 @@ async def note(
     await db.execute(NOTE, (now(), what, *who, game))
 
 
-async def _check_open(db: aiosqlite.Connection, game: GameId) -> None:
+async def _check_open(db: aiosqlite.Connection, game: GameId) -> GameRow:
     row = await game_row(db, game)
     if row.status not in OPEN:
         raise GameNotLive(game, row.status)
+    return row
 
 
 async def _check_free(db: aiosqlite.Connection, game: GameId, channel_id: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal, NewType
+from typing import Literal, NamedTuple, NewType
 
 GameId = NewType("GameId", int)
 Scope = Literal["user", "guild"]
@@ -129,6 +129,13 @@ class Person:
 
     user_id: int
     name: str
+
+
+class Moved(NamedTuple):
+    """A game as it stood in the channel that it left, and as it stands in its new one."""
+
+    left: GameRow
+    arrived: GameRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,6 +33,7 @@ from storage.rows import (
     GameId,
     GameRow,
     JournalRow,
+    Moved,
     NewGame,
     Person,
     Scope,
@@ -57,6 +58,7 @@ __all__ = (
     "GameNotLive",
     "GameRow",
     "JournalRow",
+    "Moved",
     "NewGame",
     "NoSuchGame",
     "NotInLobby",
@@ -188,7 +190,7 @@ class Store(Protocol):
         """
         ...
 
-    async def move(self, game: GameId, *, channel_id: int, by: Person) -> GameRow:
+    async def move(self, game: GameId, *, channel_id: int, by: Person) -> Moved:
         """Bring a lobby or live game into another channel; raises GameNotLive, ChannelTaken."""
         ...
 

@@ -209,6 +209,23 @@ async def test_buttons_left_in_the_old_channel_are_gone(
     await home.playground.until(lambda: not brink.post.buttons)
 
 
+async def test_buttons_of_a_turn_posted_while_its_game_moves_are_gone(
+    home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark, move = room.mark(), home.bot.host.move
+
+    async def after_a_turn(*to: Any) -> Any:
+        await play(brink)
+        await home.bot.announcer.settled()
+        return await move(*to)
+
+    monkeypatch.setattr(home.bot.host, "move", after_a_turn)
+    other = home.room("table-2")
+    await (await home.guest("Ana").command("game move", other, game=1)).answered()
+    post = await next_post(room, mark)
+    await home.playground.until(lambda: not post.buttons)
+
+
 @pytest.mark.parametrize(
     ("command", "game", "said"),
     [

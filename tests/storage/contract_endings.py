@@ -72,9 +72,16 @@ class EndingsContract(Contract):
         game = await live_game(store)
         await store.rest(game, Absence.CHANNEL)
         await store.miss(game, apart=0)
-        row = await store.move(game, channel_id=ELSEWHERE, by=ANN)
+        row = (await store.move(game, channel_id=ELSEWHERE, by=ANN)).arrived
         assert (row.channel_id, row.rests_since, row.missed) == (ELSEWHERE, None, 0)
         assert await store.open_game_in(CHANNEL) is None
+
+    async def test_a_game_that_moves_tells_what_it_leaves_behind(self, store: Store) -> None:
+        game = await live_game(store)
+        await store.mark_posted(game, 0, channel_id=CHANNEL, message_id=5)
+        moved = await store.move(game, channel_id=ELSEWHERE, by=ANN)
+        assert (moved.left.channel_id, moved.left.post_message_id) == (CHANNEL, 5)
+        assert moved.arrived.post_message_id is None
 
     async def test_a_game_moves_into_no_taken_channel_and_not_once_ended(
         self, store: Store
