@@ -86,7 +86,7 @@ async def _fill(database: Path) -> None:
 async def _follow_chains(database: Path) -> float:
     store = await SqliteStore.open(database)
     taken = 0.0
-    for row in await store.games_to_check():
+    for row in await store.open_games():
         actions = await store.actions(row.id)
         taken += _clocked(lambda: broken_at(row, actions))  # noqa: B023 (called at once)
     await store.close()
