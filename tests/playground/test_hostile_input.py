@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.playground import address, server
+from bot.playground import address, roster, server
 from bot.playground.errors import ApiError
 from bot.playground.people import PATIENCE, Room
 from bot.playground.rest import bodies
@@ -90,6 +90,19 @@ async def test_json_that_nobody_else_could_read_is_refused(
     reply = await sent(raw, table, body)
     assert (reply.status, reply.body["code"]) == (400, 50109)
     assert table.messages == []
+
+
+async def test_a_command_that_no_page_could_be_told_of_is_refused(
+    raw: RawBot, playground: Playground
+) -> None:
+    before = playground.world.all_commands()
+    reply = await raw.ask(
+        "PUT",
+        f"/applications/{roster.BOT_ID}/commands",
+        [{"name": "rail", "description": HALF_A_PAIR}],
+    )
+    assert (reply.status, reply.body["code"]) == (400, 50109)
+    assert playground.world.all_commands() == before
 
 
 @pytest.mark.parametrize("encoding", ["gzip", "deflate"])

@@ -92,6 +92,13 @@ def test_an_old_database_ends_like_a_new_one(old_database: Path, tmp_path: Path)
     assert schema_of(old_database) == schema_of(new)
 
 
+def test_no_snapshot_of_an_older_release_is_left_to_be_trusted(old_database: Path) -> None:
+    with closing(sqlite3.connect(old_database)) as db, db:
+        db.execute("INSERT INTO snapshots VALUES (7, 2, 'garbage')")
+    prepare(old_database)
+    assert "snapshots" not in [name for name, _ in schema_of(old_database)]
+
+
 def test_a_step_is_applied_once(old_database: Path) -> None:
     prepare(old_database, [FIRST, ADD_CLOCK])
     prepare(old_database, [FIRST, ADD_CLOCK])
