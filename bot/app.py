@@ -22,11 +22,11 @@ from bot import upkeep
 from bot.client import Roundhouse
 from bot.config import PLAYGROUND_GAMES, BadConfig, Config, read_config
 from bot.logs import set_up_logging, without
-from bot.playground import address
-from bot.playground.copying import CopyRefused, beside, copied
-from bot.playground.server import Playground, PortUnavailable
-from storage.backup import backup
-from storage.sqlite import SqliteStore
+from playground import address
+from playground.server import Playground, PortUnavailable
+from playground.world.copying import CopyRefused, beside, copied
+from storage.files.backup import backup
+from storage.sqlite.backend import SqliteStore
 from storage.store import StoreRefusal
 
 WHAT = ("play", "backup", "check", "restore")
@@ -203,7 +203,3 @@ async def _copy_games(config: Config, source: Path, copy: Path) -> None:
         if not is_copied:  # the games are worth more than the page
             await backup(source, copy)
         raise
-
-
-if __name__ == "__main__":
-    main()

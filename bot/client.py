@@ -11,27 +11,27 @@ import discord
 import msgspec
 from discord.ext import commands
 
-import bot.menus  # noqa: F401  (its handlers; the other modules with handlers are used below)
-from bot.absence import Absences
-from bot.announcer import Announcer
-from bot.clocks import Clocks
-from bot.cogs.dragon import DragonCog
-from bot.cogs.game import GameCog
-from bot.cogs.gauge import GaugeCog
-from bot.cogs.look import LookCog
-from bot.cogs.rail import RailCog
-from bot.errors import answer_error
-from bot.host import Host
-from bot.lobby import Lobby
-from bot.lookout import Lookout
-from bot.pictures import Painter
-from bot.pools import Pools
-from bot.presses import PRESSES, dispatch
-from bot.shares import Shares
-from bot.titles import DESKS
-from bot.tree import Tree
-from bot.turn_posts import TurnPosts
-from bot.turns import Turns
+import bot.flows.menus  # noqa: F401  (its handlers; the other modules with handlers are used below)
+from bot.commands.game import GameCog
+from bot.commands.look import LookCog
+from bot.discord.error_replies import answer_error
+from bot.discord.shares import Shares
+from bot.flows.lobby import Lobby
+from bot.flows.presses import PRESSES, dispatch
+from bot.flows.tree import Tree
+from bot.flows.turn import Turns
+from bot.games.absence import Absences
+from bot.games.announcer import Announcer
+from bot.games.clocks import Clocks
+from bot.games.host import Host
+from bot.games.lookout import Lookout
+from bot.games.painter import Painter
+from bot.games.pools import Pools
+from bot.games.turn_posts import TurnPosts
+from bot.titles import PRESENTERS
+from bot.titles.dragon.commands import DragonCog
+from bot.titles.gauge.commands import GaugeCog
+from bot.titles.railways.commands import RailCog
 from bot.wording import wording
 from storage.store import Store
 
@@ -62,12 +62,12 @@ class Roundhouse(commands.AutoShardedBot):
         self.shares = Shares()
         self.host = Host(store, self.pools)
         self.painter = Painter(self.words, self.pools.pictures)
-        self.desks = {key: desk(self.words) for key, desk in DESKS.items()}
-        posts = TurnPosts(self.desks, self.painter, self.words)
+        self.presenters = {key: presenter(self.words) for key, presenter in PRESENTERS.items()}
+        posts = TurnPosts(self.presenters, self.painter, self.words)
         absences = Absences(store)
         self.announcer = Announcer(self, self.host, posts, absences)
         self.lookout = Lookout(self, store, self.announcer, absences)
-        self.turns = Turns(self.host, self.painter, self.announcer, self.desks)
+        self.turns = Turns(self.host, self.painter, self.announcer, self.presenters)
         self.clocks = Clocks(self.host, self.announcer)
         self.lobby = Lobby(self.host, self.announcer, self.clocks, self.words)
         self._is_local = is_local

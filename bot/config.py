@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from bot.limits import shorten
+from bot.discord.limits import shorten
 
 GAMES, PLAYGROUND_GAMES = "roundhouse.sqlite3", "playground.sqlite3"
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")

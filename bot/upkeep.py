@@ -7,12 +7,12 @@ import tempfile
 from pathlib import Path
 
 from bot.config import GAMES, PLAYGROUND_GAMES, Config
-from bot.playground.copying import beside, check_sound, restore_from
-from bot.tables import ReplayDiffers, opening, replay
-from storage.checking import count, problems
-from storage.copying import copy_of
-from storage.restore import restore as restore_database
-from storage.restore import sole_use
+from bot.games.table import ReplayDiffers, opening, replay
+from playground.world.copying import beside, check_sound, restore_from
+from storage.files.checking import count, problems
+from storage.files.copying import copy_of
+from storage.files.restore import restore as restore_database
+from storage.files.restore import sole_use
 from storage.store import ActionRow, GameRow, RestoreRefused, SeatRow, StoreUnusable
 
 NOTHING_DONE = """Nothing was restored: {file} is not sound.

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from renderer.dragon import draw_dragon
+from renderer.draw.theme import COLOURS
 from renderer.gauge import draw_gauge
 from renderer.picture import NOTHING, Order, Picture, Seatmate, Story, Table, Words
 from renderer.railways import draw_railways
-from renderer.theme import COLOURS
 from rules.dragon.view import DragonView
 from rules.gauge.view import GaugeView
 from rules.railways.view import RailwaysView

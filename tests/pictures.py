@@ -10,9 +10,9 @@ from typing import NamedTuple
 import msgspec
 
 import renderer
-from bot.tables import Played, Table
-from bot.telling import standing_events, story
-from bot.titles import DESKS
+from bot.games.narration import standing_events, story
+from bot.games.table import Played, Table
+from bot.titles import PRESENTERS
 from bot.wording import wording
 from rules.title import Seat
 from rules.titles import title_of
@@ -63,12 +63,12 @@ def draw(shown: Shown) -> bytes:
     turns = groupby(steps_of(record, shown.number), key=lambda played: turn_of(played.before))
     steps = next(list(steps) for turn, steps in turns if turn == shown.turn)
     table, events = steps[-1].after, standing_events(steps)
-    desk = DESKS[record.title](wording())
+    presenter = PRESENTERS[record.title](wording())
     return renderer.draw(
         table.title.view(table.state, None),
         table.for_picture,
         events=events,
-        said=story(wording(), desk, table, events),
+        said=story(wording(), presenter, table, events),
         words=wording(),
     ).png
 

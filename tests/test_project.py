@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("bot", "renderer", "rules", "storage", "tests")
+PACKAGES = ("bot", "playground", "renderer", "rules", "storage", "tests")
 MODULES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 TEXTS = {".py", ".md", ".toml", ".ftl", ".js", ".html", ".css", ".sql", ".board", ".tsv"}
 

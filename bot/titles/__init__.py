@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bot.titles.balkan import BalkanDesk
-from bot.titles.desk import Desk
-from bot.titles.dragon import DragonDesk
-from bot.titles.gauge import GaugeDesk
-from bot.titles.railways import RailwaysDesk
+from bot.games.presenter import Presenter
+from bot.titles.dragon.presenter import DragonPresenter
+from bot.titles.gauge.presenter import GaugePresenter
+from bot.titles.railways.balkan import BalkanPresenter
+from bot.titles.railways.presenter import RailwaysPresenter
 from rules.titles import TITLES
 
-DESKS: dict[str, type[Desk]] = {
-    "iberian_railways": RailwaysDesk,
-    "balkan_railways": BalkanDesk,
-    "iberian_gauge": GaugeDesk,
-    "iron_dragon": DragonDesk,
+PRESENTERS: dict[str, type[Presenter]] = {
+    "iberian_railways": RailwaysPresenter,
+    "balkan_railways": BalkanPresenter,
+    "iberian_gauge": GaugePresenter,
+    "iron_dragon": DragonPresenter,
 }
 
-assert DESKS.keys() == TITLES.keys(), "every title needs its desk"
+assert PRESENTERS.keys() == TITLES.keys(), "every title needs its presenter"

@@ -19,12 +19,16 @@ import numpy as np
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from renderer.palette import Palette
+from renderer.draw.palette import Palette
 
 _DIGEST = "Painted from"
-_BRUSHES = tuple(
-    f"renderer/{module}.py"
-    for module in ("geometry", "ground", "lettering", "maps", "ornaments", "palette", "theme")
+_BRUSHES = (
+    *(
+        f"renderer/draw/{module}.py"
+        for module in ("geometry", "lettering", "ornaments", "palette", "theme")
+    ),
+    "renderer/hexmap/ground.py",
+    "renderer/hexmap/layers.py",
 )
 
 

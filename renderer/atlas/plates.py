@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.atlas import Plate
-from renderer.dragon import base as dragon
+from renderer.dragon.world import base as dragon
 from renderer.gauge import base as gauge
 from renderer.railways import base as railways
 

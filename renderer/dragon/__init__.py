@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from renderer import theme
-from renderer.canvas import Canvas
-from renderer.cards import GAP
 from renderer.dragon.alt import alt_text
-from renderer.dragon.base import palette, sheet
-from renderer.dragon.cards import card_grid, draw_cards
 from renderer.dragon.citynames import draw_names
 from renderer.dragon.closeup import HEIGHT as STRIP
 from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target
-from renderer.dragon.column import draw_column
-from renderer.dragon.edges import EDGE, draw_edges
 from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
-from renderer.dragon.header import draw_header
+from renderer.dragon.panel.cards import card_grid, draw_cards
+from renderer.dragon.panel.column import draw_column
+from renderer.dragon.panel.header import draw_header
 from renderer.dragon.plan import place_words, plan_words
 from renderer.dragon.scene import Scene
-from renderer.dragon.sheet import Sheet
-from renderer.dragon.title import draw_title, draw_under_title
 from renderer.dragon.track import draw_stops, draw_track
 from renderer.dragon.trains import draw_trains
 from renderer.dragon.ways import draw_arrows, draw_links, draw_ways
+from renderer.dragon.world.base import palette, sheet
+from renderer.dragon.world.edges import EDGE, draw_edges
+from renderer.dragon.world.sheet import Sheet
+from renderer.dragon.world.title import draw_title, draw_under_title
+from renderer.draw import theme
+from renderer.draw.canvas import Canvas
+from renderer.panel.cards import GAP
+from renderer.panel.strip import HEIGHT as HEADER
+from renderer.panel.strip import draw_ribbon
 from renderer.picture import Order, Picture, always
-from renderer.strip import HEIGHT as HEADER
-from renderer.strip import draw_ribbon
 from rules.dragon.view import DragonView
 
 __all__ = ["TRAIN", "draw_dragon", "place_words"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from renderer.alt import tell
-from renderer.dragon.cards import CITIES
 from renderer.dragon.closeup import closeup_words
-from renderer.dragon.header import last_round_words, now, round_words, step_words
+from renderer.dragon.panel.cards import CITIES
+from renderer.dragon.panel.header import last_round_words, now, round_words, step_words
 from renderer.dragon.plan import place_words
 from renderer.picture import Order
 from rules.dragon.pieces import ships

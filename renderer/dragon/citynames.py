@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from renderer.dragon.labels import Box, clear_labels, label
 from renderer.dragon.scene import Scene
-from renderer.dragon.sheet import Sheet
 from renderer.dragon.track import glowing
-from rules.dragon.board import Edge
-from rules.dragon.survey import board
+from renderer.dragon.world.labels import Box, clear_labels, label
+from renderer.dragon.world.sheet import Sheet
+from rules.dragon.board.layout import Edge
+from rules.dragon.board.loader import board
 
 _GLOW = 0.25  # about half the width of a section that glows, in pitches
 

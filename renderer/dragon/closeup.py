@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from functools import cache
 
-from renderer import theme
-from renderer.canvas import Sprite
-from renderer.cards import draw_bar
-from renderer.dragon.base import large_sheet
-from renderer.dragon.cards import CITIES, cash_words, tag_words
-from renderer.dragon.places import Target, find_target
+from renderer.dragon.panel.cards import CITIES, cash_words, tag_words
 from renderer.dragon.plan import place_words
 from renderer.dragon.scene import Scene, active_train, built, erased, runs, traded
-from renderer.dragon.sheet import Sheet, Spot
-from renderer.dragon.symbols import Pen
-from renderer.dragon.window import window_at, window_of
+from renderer.dragon.world.base import large_sheet
+from renderer.dragon.world.places import Target, find_target
+from renderer.dragon.world.sheet import Sheet, Spot
+from renderer.dragon.world.symbols import Pen
+from renderer.dragon.world.window import window_at, window_of
+from renderer.draw import theme
+from renderer.draw.canvas import Sprite
 from renderer.fonts import Face, Style, fit, text_width
+from renderer.panel.cards import draw_bar
 from renderer.picture import Order
-from rules.dragon.board import Edge, Node, Terrain
+from rules.dragon.board.layout import Edge, Node, Terrain
+from rules.dragon.board.loader import board
 from rules.dragon.events import TrainPlaced
-from rules.dragon.survey import board
 from rules.dragon.view import DragonView, TrainView
 
 TRAIN = "train"

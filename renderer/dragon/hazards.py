@@ -7,19 +7,19 @@ from functools import cache, lru_cache
 import numpy as np
 from PIL import Image, ImageDraw
 
-from renderer.canvas import Sprite
-from renderer.dragon import look
-from renderer.dragon.lattice import Lattice
 from renderer.dragon.scene import Scene
-from renderer.dragon.sheet import Sheet
-from renderer.dragon.symbols import Pen
+from renderer.dragon.world import look
+from renderer.dragon.world.lattice import Lattice
+from renderer.dragon.world.sheet import Sheet
+from renderer.dragon.world.symbols import Pen
+from renderer.draw.canvas import Sprite
+from renderer.draw.names import name_sprite
+from renderer.draw.palette import Palette
+from renderer.draw.theme import PAPER, RGB
 from renderer.fonts import Face, Style
-from renderer.names import name_sprite
-from renderer.palette import Palette
-from renderer.theme import PAPER, RGB
-from rules.dragon.areas import area, city_area, edges_across, effects
-from rules.dragon.board import Node
-from rules.dragon.survey import board
+from rules.dragon.board.areas import area, city_area, edges_across, effects
+from rules.dragon.board.layout import Node
+from rules.dragon.board.loader import board
 
 _GROUND = ("half_rate", "bar_moving", "bar_building")
 _NAME = Style(Face.TITLE, 30)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from renderer.picture import Order
-from rules.dragon.board import Node
+from rules.dragon.board.layout import Node
+from rules.dragon.board.loader import board
 from rules.dragon.events import Built, Moved, Sailed
-from rules.dragon.survey import board
 from rules.dragon.view import DragonView
 from rules.title import Event
 

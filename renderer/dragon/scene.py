@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from renderer.canvas import Canvas
-from renderer.dragon.sheet import Sheet
+from renderer.dragon.world.sheet import Sheet
+from renderer.draw.canvas import Canvas
+from renderer.hexmap.scene import Stage
 from renderer.picture import Order
-from renderer.scene import Stage
-from rules.dragon.board import Edge, Node
+from rules.dragon.board.layout import Edge, Node
+from rules.dragon.board.loader import board
 from rules.dragon.events import Built, Moved, Sailed, TrackErased, TradeAnswered
-from rules.dragon.survey import board
 from rules.dragon.view import DragonView, TrainView
 from rules.title import Seat
 

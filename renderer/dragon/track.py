@@ -11,17 +11,17 @@ from functools import cache, lru_cache
 import numpy as np
 from PIL import Image, ImageDraw
 
-from renderer.canvas import Sprite
 from renderer.dragon.scene import Scene, built, erased, traded
-from renderer.dragon.sheet import Sheet
-from renderer.dragon.symbols import symbol
-from renderer.geometry import Point
-from renderer.palette import mix
-from renderer.pieces import FINE, shape
-from renderer.rails import along
-from renderer.theme import COLOURS, GOLD, INK, PAPER, RGB
-from rules.dragon.board import Edge, Node, Terrain
-from rules.dragon.survey import board
+from renderer.dragon.world.sheet import Sheet
+from renderer.dragon.world.symbols import symbol
+from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import Point
+from renderer.draw.palette import mix
+from renderer.draw.pieces import FINE, shape
+from renderer.draw.rails import along
+from renderer.draw.theme import COLOURS, GOLD, INK, PAPER, RGB
+from rules.dragon.board.layout import Edge, Node, Terrain
+from rules.dragon.board.loader import board
 from rules.title import Seat
 
 Vector = tuple[int, int]

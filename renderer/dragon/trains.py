@@ -9,15 +9,15 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renderer.canvas import Sprite
 from renderer.dragon.scene import Scene, acting
-from renderer.dragon.sheet import Sheet
+from renderer.dragon.world.sheet import Sheet
+from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import Point
+from renderer.draw.pieces import FINE, draw_piece
+from renderer.draw.theme import COLOURS, GOLD, INK, PAPER, RGB
 from renderer.fonts import Face, Style, font
-from renderer.geometry import Point
-from renderer.pieces import FINE, draw_piece
-from renderer.theme import COLOURS, GOLD, INK, PAPER, RGB
-from rules.dragon.board import Node
-from rules.dragon.survey import board
+from rules.dragon.board.layout import Node
+from rules.dragon.board.loader import board
 from rules.dragon.view import TrainView
 
 _HULL: RGB = (120, 78, 48)

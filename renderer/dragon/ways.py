@@ -9,15 +9,15 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from renderer.canvas import Sprite
 from renderer.dragon.scene import Scene, runs
-from renderer.dragon.sheet import Sheet
 from renderer.dragon.track import Stroke, draw_steps
-from renderer.pieces import FINE
-from renderer.theme import COLOURS, DIM, GOLD, INK, PAPER, RGB
-from rules.dragon.areas import effects
-from rules.dragon.board import Node
-from rules.dragon.survey import board
+from renderer.dragon.world.sheet import Sheet
+from renderer.draw.canvas import Sprite
+from renderer.draw.pieces import FINE
+from renderer.draw.theme import COLOURS, DIM, GOLD, INK, PAPER, RGB
+from rules.dragon.board.areas import effects
+from rules.dragon.board.layout import Node
+from rules.dragon.board.loader import board
 
 _FAR = 1.5  # pitches; a longer step is a magic link
 LINKS = (("wikkedde", "ozu_zarkh"),)

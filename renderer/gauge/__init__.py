@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from renderer.canvas import Canvas
-from renderer.closeup import GUIDE, draw_guide
+from renderer.draw.canvas import Canvas
+from renderer.draw.theme import PANEL
 from renderer.gauge.alt import alt_text
 from renderer.gauge.base import MAP_WIDTH, WIDTH, base_of
-from renderer.gauge.cards import HEIGHT as CARDS
-from renderer.gauge.cards import draw_cards
 from renderer.gauge.closeup import closeup_base, draw_caption, guide
-from renderer.gauge.header import draw_header
-from renderer.gauge.legend import draw_legend
 from renderer.gauge.locomotives import draw_locomotives, draw_rails, locomotive_boxes, owners_of
 from renderer.gauge.look import SHEETS
+from renderer.gauge.panel.cards import HEIGHT as CARDS
+from renderer.gauge.panel.cards import draw_cards
+from renderer.gauge.panel.header import draw_header
+from renderer.gauge.panel.legend import draw_legend
+from renderer.gauge.panel.ranking import draw_ranking
+from renderer.gauge.panel.tiles import draw_tiles
+from renderer.gauge.panel.tracks import HEIGHT as TRACKS
+from renderer.gauge.panel.tracks import draw_tracks
 from renderer.gauge.plan import plan_kind, plan_words
-from renderer.gauge.ranking import draw_ranking
 from renderer.gauge.scene import Scene
-from renderer.gauge.tiles import draw_tiles
-from renderer.gauge.tracks import HEIGHT as TRACKS
-from renderer.gauge.tracks import draw_tracks
+from renderer.hexmap.closeup import GUIDE, draw_guide
+from renderer.hexmap.placing import draw_names
+from renderer.hexmap.title import draw_title
+from renderer.panel.strip import HEIGHT as HEADER
+from renderer.panel.strip import draw_ribbon
 from renderer.picture import Order, Picture, always
-from renderer.placing import draw_names
-from renderer.strip import HEIGHT as HEADER
-from renderer.strip import draw_ribbon
-from renderer.theme import PANEL
-from renderer.title import draw_title
 from rules.boards import load_board
 from rules.gauge.view import GaugeView
 

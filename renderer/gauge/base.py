@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from renderer.draw.geometry import Frame
 from renderer.gauge.livery import livery_colours
 from renderer.gauge.look import SHEETS, Sheet
 from renderer.gauge.shore import shore_of
-from renderer.geometry import Frame
-from renderer.hexmaps import HexMap, HexMaps
-from renderer.outline import Outline, load_outline
+from renderer.hexmap.outline import Outline, load_outline
+from renderer.hexmap.sheets import HexMap, HexMaps
 from rules.boards.board import load_board
 
 WIDTH = 1840

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from renderer.base import Base
-from renderer.canvas import Sprite
-from renderer.closeup import window
+from renderer.draw.canvas import Sprite
 from renderer.gauge.base import large_base_of
-from renderer.gauge.header import headline, heads
 from renderer.gauge.livery import marker_sprite
+from renderer.gauge.panel.header import headline, heads
 from renderer.gauge.plan import planned
 from renderer.gauge.scene import Scene
-from renderer.strip import MARGIN, draw_headline, draw_said
+from renderer.hexmap.base import Base
+from renderer.hexmap.closeup import window
+from renderer.panel.strip import MARGIN, draw_headline, draw_said
 from rules.boards.board import Hex
 
 WIDTH, HEIGHT = 1200, 1000  # of the map: nine columns, six rows

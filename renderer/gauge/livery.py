@@ -8,12 +8,12 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renderer.canvas import Sprite
+from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import Point
+from renderer.draw.palette import mix
+from renderer.draw.pieces import FINE
+from renderer.draw.theme import GOLD, INK, PAPER, RGB
 from renderer.fonts import Face, Style, font
-from renderer.geometry import Point
-from renderer.palette import mix
-from renderer.pieces import FINE
-from renderer.theme import GOLD, INK, PAPER, RGB
 from rules.gauge.pieces import Colour
 
 

@@ -10,15 +10,15 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from renderer.canvas import Sprite
+from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import Point, hexagon
+from renderer.draw.pieces import FINE
+from renderer.draw.rails import HexCanvas, Rail, Track, along, draw_halo, neighbours
+from renderer.draw.rails import draw_rails as lay_rails
+from renderer.draw.theme import GOLD, INK, PAPER, RGB
 from renderer.gauge.livery import EXTENT, LIVERIES, Mark, draw_locomotive
 from renderer.gauge.scene import Scene, builds, new_hexes
-from renderer.geometry import Point, hexagon
-from renderer.pieces import FINE
-from renderer.placing import Box
-from renderer.rails import HexCanvas, Rail, Track, along, draw_halo, neighbours
-from renderer.rails import draw_rails as lay_rails
-from renderer.theme import GOLD, INK, PAPER, RGB
+from renderer.hexmap.placing import Box
 from rules.boards.board import Hex
 from rules.gauge.events import Built
 from rules.gauge.pieces import Colour

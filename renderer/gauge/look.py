@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from renderer.geometry import Point
-from renderer.maps import CityLook, MapLook
+from renderer.draw.geometry import Point
+from renderer.hexmap.layers import CityLook, MapLook
 
 _SLATE = (92, 96, 104)
 _WINE = (138, 30, 62)

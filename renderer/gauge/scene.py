@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderer import scene
+from renderer.hexmap import scene
 from renderer.picture import Order
 from rules.gauge.events import Bought, Built, DividendMoved, Floated, RoundEnded, ValueMoved
 from rules.gauge.pieces import Colour

@@ -6,8 +6,8 @@ import math
 
 import numpy as np
 
-from renderer.geometry import CORNERS, STEPS, Point, board_point, rounded
-from renderer.outline import Line, Outline
+from renderer.draw.geometry import CORNERS, STEPS, Point, board_point, rounded
+from renderer.hexmap.outline import Line, Outline
 from rules.boards.board import Board, Hex
 
 _BEACH = 0.42  # how far land reaches beyond the hexes, in hex sizes

@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, partial
 
-from renderer.base import Base
-from renderer.canvas import Canvas
-from renderer.closeup import GUIDE, draw_guide
+from renderer.draw.canvas import Canvas
+from renderer.draw.theme import PANEL
+from renderer.hexmap.base import Base
+from renderer.hexmap.closeup import GUIDE, draw_guide
+from renderer.hexmap.placing import draw_names
+from renderer.hexmap.title import draw_title
+from renderer.panel.strip import HEIGHT as HEADER
+from renderer.panel.strip import draw_ribbon
 from renderer.picture import Order, Picture
-from renderer.placing import draw_names
 from renderer.railways.alt import alt_text
 from renderer.railways.base import WIDTH, base_of
 from renderer.railways.cards import HEIGHT as CARDS
@@ -22,10 +26,6 @@ from renderer.railways.inset import draw_inset
 from renderer.railways.look import SHEETS
 from renderer.railways.plan import plan_kind, plan_words
 from renderer.railways.scene import Scene
-from renderer.strip import HEIGHT as HEADER
-from renderer.strip import draw_ribbon
-from renderer.theme import PANEL
-from renderer.title import draw_title
 from rules.boards.board import load_board
 from rules.railways.view import RailwaysView
 

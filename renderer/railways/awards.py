@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from renderer import theme
-from renderer.box import draw_box
+from renderer.draw import theme
+from renderer.draw.pieces import piece_sprite
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.pieces import piece_sprite
+from renderer.panel.box import draw_box
 from renderer.railways.express import ROW, draw_key, has_key
 from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene

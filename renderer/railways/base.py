@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from renderer.geometry import Frame
-from renderer.hexmaps import HexMap, HexMaps
+from renderer.draw.geometry import Frame
+from renderer.hexmap.sheets import HexMap, HexMaps
 from renderer.railways.look import SHEETS
 
 WIDTH = 1600

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from renderer import theme
-from renderer.cards import BAR, Box, card_boxes, draw_bar, draw_frame
+from renderer.draw import theme
+from renderer.draw.icons import icon
+from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.icons import icon
+from renderer.panel.cards import BAR, Box, card_boxes, draw_bar, draw_frame
+from renderer.panel.strip import MARGIN
 from renderer.railways.scene import Scene
-from renderer.strip import MARGIN
-from renderer.theme import RGB
 from rules.railways.events import Bought, FaceDown, Redeemed
 from rules.railways.state import Card, CardState
 from rules.railways.view import PlayerView

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from renderer.base import Base
-from renderer.canvas import Sprite
-from renderer.closeup import window
-from renderer.pieces import piece_sprite
+from renderer.draw.canvas import Sprite
+from renderer.draw.pieces import piece_sprite
+from renderer.hexmap.base import Base
+from renderer.hexmap.closeup import window
+from renderer.panel.strip import MARGIN, draw_headline, draw_said
 from renderer.railways.base import large_base_of
 from renderer.railways.header import headline, heads
 from renderer.railways.plan import planned
 from renderer.railways.scene import Scene
-from renderer.strip import MARGIN, draw_headline, draw_said
 from rules.boards.board import Hex
 
 _ACROSS, _DOWN = 1200, 1000  # pixels: nine columns, six rows

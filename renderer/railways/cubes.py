@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from renderer.canvas import Sprite
-from renderer.geometry import Point
-from renderer.maps import VALUE_AT, VALUE_SIZE
-from renderer.ornaments import coin
-from renderer.pieces import draw_piece
-from renderer.placing import Box
-from renderer.rails import HexCanvas, Rail, Track, draw_halo, neighbours
-from renderer.rails import draw_rails as lay_rails
+from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import Point
+from renderer.draw.ornaments import coin
+from renderer.draw.pieces import draw_piece
+from renderer.draw.rails import HexCanvas, Rail, Track, draw_halo, neighbours
+from renderer.draw.rails import draw_rails as lay_rails
+from renderer.draw.theme import COLOURS, RGB
+from renderer.hexmap.layers import VALUE_AT, VALUE_SIZE
+from renderer.hexmap.placing import Box
 from renderer.railways.look import SHEETS
 from renderer.railways.scene import Scene
-from renderer.theme import COLOURS, RGB
 from rules.boards.board import Hex
 from rules.railways.events import Built
 

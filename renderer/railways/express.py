@@ -6,15 +6,15 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renderer import theme
-from renderer.canvas import Sprite
+from renderer.draw import theme
+from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import Point
+from renderer.draw.pieces import FINE, piece_sprite
+from renderer.draw.rails import HexCanvas, Rail, along, neighbours
+from renderer.draw.theme import EXPRESS, INK, PAPER
 from renderer.fonts import Face, Style, text_width
-from renderer.geometry import Point
-from renderer.pieces import FINE, piece_sprite
-from renderer.rails import HexCanvas, Rail, along, neighbours
 from renderer.railways.scene import Scene
-from renderer.theme import EXPRESS, INK, PAPER
-from rules.railways.orient_express import RouteTaken
+from rules.railways.express.orient_express import RouteTaken
 
 ROW = 40  # pixels the key takes in the inset
 _FRESH, _PLAIN = 1.0, 0.76  # how wide, in hex sizes

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from renderer import theme
+from renderer.draw import theme
 from renderer.fonts import Face, Style, text_width
+from renderer.panel.strip import MARGIN, ROW, draw_headline, draw_said
 from renderer.railways.plan import plan_kind, planned
 from renderer.railways.scene import Scene
-from renderer.strip import MARGIN, ROW, draw_headline, draw_said
 from rules.railways.actions import Kind
 
 _CHIP = Style(Face.BOLD, 30)

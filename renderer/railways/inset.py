@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from renderer import theme
-from renderer.box import draw_box
+from renderer.draw import theme
 from renderer.fonts import Face, Style, fit, text_width
+from renderer.panel.box import draw_box
 from renderer.railways.awards import draw_awards
 from renderer.railways.express import ROW, draw_key, has_key
 from renderer.railways.look import SHEETS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from renderer.maps import CityLook, MapLook
+from renderer.hexmap.layers import CityLook, MapLook
 
 _GARNET = (138, 44, 36)
 _WINE = (132, 26, 76)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from renderer.picture import Order
 from rules.boards import load_board
+from rules.railways.build.ways import along
 from rules.railways.events import Built, Redeemed
-from rules.railways.orient_express import RouteTaken
+from rules.railways.express.orient_express import RouteTaken
 from rules.railways.view import RailwaysView
-from rules.railways.ways import along
 
 Plan = Built | RouteTaken
 

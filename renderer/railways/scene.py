@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderer import scene
+from renderer.hexmap import scene
 from rules.railways.view import RailwaysView
 
 Scene = scene.Scene[RailwaysView]

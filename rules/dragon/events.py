@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.dragon.board import Edge, Node
+from rules.dragon.board.layout import Edge, Node
 from rules.dragon.pieces import Card
 from rules.title import Event, Seat
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from rules.dragon import actions as a
 from rules.dragon.actions import AnyAction
-from rules.dragon.board import in_one_word
+from rules.dragon.board.layout import in_one_word
 from rules.errors import BadNotation
 
 _PLAIN: dict[str, AnyAction] = {

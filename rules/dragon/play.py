@@ -9,26 +9,18 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.dragon import actions as a
-from rules.dragon import (
-    conceding,
-    hiring,
-    loads,
-    moving,
-    sailing,
-    startup,
-    track,
-    trading,
-    upgrading,
-)
 from rules.dragon.actions import AnyAction
-from rules.dragon.cards import discard_hand, fill_hand_in_startup, refill
-from rules.dragon.disasters import lose_load
+from rules.dragon.build import hiring, track, trading, upgrading
+from rules.dragon.course import conceding, startup
+from rules.dragon.course.cards import discard_hand, fill_hand_in_startup, refill
+from rules.dragon.course.disasters import lose_load
+from rules.dragon.course.game import Game
+from rules.dragon.course.turns import end_turn, proceed
+from rules.dragon.course.victory import expire_time
 from rules.dragon.events import Borrowed, TimeExpired, Undone
-from rules.dragon.game import Game
+from rules.dragon.move import loads, moving, sailing
 from rules.dragon.notation import notate, parse
 from rules.dragon.state import State, Step
-from rules.dragon.turns import end_turn, proceed
-from rules.dragon.victory import expire_time
 from rules.errors import GameOver, NotYourTurn, RuleViolation
 from rules.title import Event, Seat
 

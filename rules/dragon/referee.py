@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules.dragon.board import NO_EDGE
-from rules.dragon.fairness import can_everybody_enter
-from rules.dragon.ground import SECTIONS_AT_CITY, claims, limited_cities
+from rules.dragon.board.layout import NO_EDGE
+from rules.dragon.board.loader import board
+from rules.dragon.board.ownership import SECTIONS_AT_CITY, claims, limited_cities
+from rules.dragon.build.fairness import can_everybody_enter
+from rules.dragon.course.stock import chips_left, locos_left
 from rules.dragon.pieces import DEMAND_CARDS, event_cards, foremen, loads, locos, ships
 from rules.dragon.state import BUILD_LIMIT, Player, State, Step, Train
-from rules.dragon.stock import chips_left, locos_left
-from rules.dragon.survey import board
 from rules.title import Seat
 
 

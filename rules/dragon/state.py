@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from rules.dragon.board import NO_EDGE, NOWHERE, Edge, Node
+from rules.dragon.board.layout import NO_EDGE, NOWHERE, Edge, Node
 from rules.dragon.options import Agreed
 from rules.dragon.pieces import Card, Loco, Race, foremen, locos
 from rules.title import Seat

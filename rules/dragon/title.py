@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.dragon import notation, offers, play, referee, reshuffling
+from rules.dragon import notation, play, referee
 from rules.dragon.actions import AnyAction, Concede, Refuse, TimeUp, Undo
-from rules.dragon.offer import DragonOffer
+from rules.dragon.advice import offers
+from rules.dragon.advice.offer import DragonOffer
+from rules.dragon.course import reshuffling
+from rules.dragon.course.startup import new_game
+from rules.dragon.course.victory import final_result
 from rules.dragon.options import OPTIONS, agreed, misfit
-from rules.dragon.startup import new_game
 from rules.dragon.state import State, Step
-from rules.dragon.victory import final_result
 from rules.dragon.view import DragonView, view_of
 from rules.title import Event, Options, Result, Seat, Title, Turn
 
@@ -50,7 +52,7 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         return Turn(state.turn, deciders, step)
 
     def legal(self, state: State, seat: Seat) -> Sequence[DragonOffer]:
-        """See `rules.dragon.offers`."""
+        """See `rules.dragon.advice.offers`."""
         return offers.legal(state, seat)
 
     def view(self, state: State, seat: Seat | None) -> DragonView:
@@ -59,7 +61,7 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         return view_of(state, seat, step, deciders, self.result(state))
 
     def result(self, state: State) -> Result | None:
-        """See `rules.dragon.victory`."""
+        """See `rules.dragon.course.victory`."""
         return final_result(state) if state.step is Step.OVER else None
 
     def referee(self, state: State) -> None:
@@ -95,5 +97,5 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         return Undo() if state.since else None
 
     def reshuffled(self, before: State, now: State) -> State:
-        """See `rules.dragon.reshuffling`."""
+        """See `rules.dragon.course.reshuffling`."""
         return reshuffling.reshuffled(before, now)

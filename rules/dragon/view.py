@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from rules.dragon.board import Edge, Node
-from rules.dragon.networks import joined_majors
+from rules.dragon.board.layout import Edge, Node
+from rules.dragon.board.loader import board
+from rules.dragon.board.networks import joined_majors
+from rules.dragon.course.stock import chips_left, locos_left
 from rules.dragon.pieces import Card, Demand, demands, event_cards, loads, locos, ships
 from rules.dragon.state import Ask, Player, State, Step, Train
-from rules.dragon.stock import chips_left, locos_left
-from rules.dragon.survey import board
 from rules.title import Result, Seat
 
 
@@ -102,7 +102,7 @@ class DealView(msgspec.Struct, frozen=True):
 
 
 class DragonView(msgspec.Struct, frozen=True):
-    """A game of Iron Dragon; mileposts and sections are those of `rules.dragon.survey.board()`."""
+    """A game of Iron Dragon; mileposts and sections as `rules.dragon.board.loader` numbers them."""
 
     seat: Seat | None  # whose eyes; None for the public
     turn: int

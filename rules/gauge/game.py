@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.gauge.land import Land, land_of
 from rules.gauge.state import Railroad, State
+from rules.gauge.track.land import Land, land_of
 from rules.title import Event, Seat
 
 

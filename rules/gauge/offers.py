@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.gauge.actions import Build, Buy, Decline, DeclineAll, Float, Pass
-from rules.gauge.building import destinations, effect_of
 from rules.gauge.events import Payment
-from rules.gauge.land import Land
-from rules.gauge.leasing import Lease, site_of
 from rules.gauge.pieces import Colour, Step
 from rules.gauge.play import lease_payments
+from rules.gauge.shares.stock import can_buy, start_cities, start_values
+from rules.gauge.shares.tracks import VALUE_STEP, moved_value
 from rules.gauge.state import State
-from rules.gauge.stock import can_buy, start_cities, start_values
-from rules.gauge.tracks import VALUE_STEP, moved_value
+from rules.gauge.track.building import destinations, effect_of
+from rules.gauge.track.land import Land
+from rules.gauge.track.leasing import Lease, site_of
 from rules.hexes import HexId, members
 from rules.title import Offer, Seat
 

@@ -8,22 +8,16 @@ from typing import Any
 import msgspec
 
 from rules.errors import GameOver, NotYourTurn, RuleViolation
-from rules.gauge import actions, dividends, stock, tracks
+from rules.gauge import actions
 from rules.gauge.actions import AnyAction, Build, Concede, Decline, DeclineAll
-from rules.gauge.building import Effect, check_build, effect_of
-from rules.gauge.events import (
-    Built,
-    Conceded,
-    Declined,
-    DividendMoved,
-    Payment,
-    ValueMoved,
-)
+from rules.gauge.events import Built, Conceded, Declined, DividendMoved, Payment, ValueMoved
 from rules.gauge.game import Game
-from rules.gauge.leasing import Lease, site_of
 from rules.gauge.pieces import Step
 from rules.gauge.rounds import finish, next_share, proceed, share_number
+from rules.gauge.shares import dividends, stock, tracks
 from rules.gauge.state import State
+from rules.gauge.track.building import Effect, check_build, effect_of
+from rules.gauge.track.leasing import Lease, site_of
 from rules.hexes import HexId
 from rules.title import Event, Seat
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.gauge.land import Land
 from rules.gauge.pieces import CUBES, LOCOMOTIVES, ROUNDS, Colour, Step
+from rules.gauge.shares.tracks import TOP_SPACE, VALUES, laps, shown_space
 from rules.gauge.state import Railroad, State, round_kind
-from rules.gauge.tracks import TOP_SPACE, VALUES, laps, shown_space
+from rules.gauge.track.land import Land
 from rules.title import Seat
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rules.gauge import dividends, stock
-from rules.gauge.building import can_build
 from rules.gauge.events import (
     Ended,
     PassedOver,
@@ -14,10 +12,12 @@ from rules.gauge.events import (
     TurnBegan,
 )
 from rules.gauge.game import Game
-from rules.gauge.land import CHEAPEST_BUILD, Land
-from rules.gauge.leasing import site_of
 from rules.gauge.pieces import ROUNDS, Colour, Step
+from rules.gauge.shares import dividends, stock
 from rules.gauge.state import Acting, State, round_kind
+from rules.gauge.track.building import can_build
+from rules.gauge.track.land import CHEAPEST_BUILD, Land
+from rules.gauge.track.leasing import site_of
 from rules.title import Seat
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.gauge.pieces import CASH, CUBES, LOCOMOTIVES, ROUNDS, SHARES, Colour, Step
-from rules.gauge.tracks import Overflow
+from rules.gauge.shares.tracks import Overflow
 from rules.hexes import HexSet
 from rules.title import Seat
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from rules.chance import below, shuffled
 from rules.gauge import actions, offers, play, referee
 from rules.gauge.actions import AnyAction, Concede
-from rules.gauge.land import land_of
 from rules.gauge.offers import GaugeOffer
 from rules.gauge.pieces import CASH, Colour, Step
 from rules.gauge.scoring import final_result
+from rules.gauge.shares.tracks import Overflow
 from rules.gauge.state import Player, Railroad, State
-from rules.gauge.tracks import Overflow
+from rules.gauge.track.land import land_of
 from rules.gauge.view import GaugeView, view_of
 from rules.title import Choice, Event, Option, Options, Result, Seat, Title, Turn
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from rules.gauge import tracks
-from rules.gauge.land import Land
 from rules.gauge.pieces import ROUNDS, Colour, Step
 from rules.gauge.scoring import final_result, wealth
+from rules.gauge.shares import tracks
 from rules.gauge.state import Railroad, State
+from rules.gauge.track.land import Land
 from rules.title import Result, Seat
 
 

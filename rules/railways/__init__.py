@@ -1,1 +1,1 @@
-"""Iberian Railways and its sister editions: one engine, each edition its data and few own rules."""
+"""Iberian Railways and its sister variants: one engine, each variant its data and few own rules."""

@@ -1,4 +1,4 @@
-"""Balkan Railways: the second edition, its numbers and the few rules that differ."""
+"""Balkan Railways: its numbers and the few rules that differ."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from rules.errors import RuleViolation
 from rules.hexes import HexSet
-from rules.railways import orient_express
 from rules.railways.actions import Action, AnyAction
-from rules.railways.edition import UNLIMITED, Edition, Place
+from rules.railways.express import orient_express
+from rules.railways.express.orient_express import ChooseOutcome, ExpressState, Route, express_of
 from rules.railways.offers import RailOffer
-from rules.railways.orient_express import ChooseOutcome, ExpressState, Route, express_of
 from rules.railways.play import Game
 from rules.railways.state import State, Step
 from rules.railways.title import Railways
+from rules.railways.variant import UNLIMITED, Place, Variant
 from rules.railways.view import ExpressView, RailwaysView
 from rules.title import Seat
 
@@ -34,7 +34,7 @@ PLACES = {  # BR 1.1, 1.2, 3.1, 5.1
 SURCHARGES = {"level": 0, "hill": 1, "mountain": 2}  # BR 2.1
 
 
-class BalkanEdition(Edition):
+class BalkanEdition(Variant):
     """Mountains for one, a Start on a single Approach hex, and the Orient Express."""
 
     clauses: ClassVar[Mapping[str, str]] = {
@@ -101,7 +101,7 @@ class BalkanRailways(Railways):
     rules = BALKANS
 
     def view(self, state: State, seat: Seat | None) -> RailwaysView:
-        """As in every edition, with the Orient Express."""
+        """As in every variant, with the Orient Express."""
         express = express_of(state)
         if express is None:
             return super().view(state, seat)
@@ -118,13 +118,13 @@ class BalkanRailways(Railways):
             orient_express.check_route(self.rules, state, express.hexes, express.owners)
 
     def notate(self, action: Any) -> str:
-        """As in every edition, with the choice of a route."""
+        """As in every variant, with the choice of a route."""
         if isinstance(action, ChooseOutcome | Route):
             return orient_express.notate(action)
         return super().notate(action)
 
     def parse(self, text: str) -> Any:
-        """As in every edition, with the choice of a route."""
+        """As in every variant, with the choice of a route."""
         if text.startswith(("outcome ", "route ")):
             return orient_express.parse(text)
         return super().parse(text)

@@ -6,14 +6,7 @@ from msgspec.structs import replace
 
 from rules.errors import RuleViolation
 from rules.railways import events
-from rules.railways.state import (
-    INCOME_PER_CUBE,
-    LOAN,
-    MAX_LOANS,
-    PAY_OFF,
-    Player,
-    income_markers,
-)
+from rules.railways.state import INCOME_PER_CUBE, LOAN, MAX_LOANS, PAY_OFF, Player, income_markers
 from rules.title import Event, Seat
 
 

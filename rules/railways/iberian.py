@@ -1,9 +1,9 @@
-"""Iberian Railways: the first edition, its numbers as printed."""
+"""Iberian Railways: its numbers as printed."""
 
 from __future__ import annotations
 
-from rules.railways.edition import Edition, Place
 from rules.railways.title import Railways
+from rules.railways.variant import Place, Variant
 
 PLACES = {  # IR 2.1, 2.2, 5.1, 9.5
     "rural": Place(is_urban=False),
@@ -17,7 +17,7 @@ PLACES = {  # IR 2.1, 2.2, 5.1, 9.5
 
 SURCHARGES = {"clear": 0, "hill": 1, "river": 1, "hill_river": 2}  # IR 4.3
 
-IBERIA = Edition("iberian_railways", places=PLACES, surcharges=SURCHARGES)
+IBERIA = Variant("iberian_railways", places=PLACES, surcharges=SURCHARGES)
 
 
 class IberianRailways(Railways):

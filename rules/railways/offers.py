@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from rules.hexes import HexSet, members
 from rules.railways.actions import BUILDS, Build, Buy, Keep, Kind, Pass, Repay
-from rules.railways.building import Ground, build_cost, build_income, ground
+from rules.railways.build.building import Ground, build_cost, build_income, ground
+from rules.railways.build.proposals import proposals
 from rules.railways.economy import loans_needed, raise_income
-from rules.railways.edition import Edition, Interest, base_cost
 from rules.railways.play import open_kinds
-from rules.railways.proposals import proposals
 from rules.railways.state import PAY_OFF, CardState, Player, State, Step
+from rules.railways.variant import Interest, Variant, base_cost
 from rules.title import Offer, Seat
 
 
@@ -31,27 +31,27 @@ class RailOffer(Offer, frozen=True):
         return (-self.income / max(self.cost, 1), self.cost, repr(self.action))
 
 
-def legal(edition: Edition, state: State, seat: Seat) -> list[RailOffer]:
+def legal(variant: Variant, state: State, seat: Seat) -> list[RailOffer]:
     """Everything to offer this seat; of builds, the proposals of `proposals.py`."""
     if seat != state.current or state.step is Step.OVER:
         return []
     if state.step is Step.REPAY:
         return [RailOffer(Repay(), cost=PAY_OFF), RailOffer(Keep())]
     if state.step is not Step.ACT:
-        return list(edition.step_offers(state))
-    found = [offer for kind in BUILDS for offer in build_offers(edition, state, kind)]
-    found += buy_offers(edition, state)
+        return list(variant.step_offers(state))
+    found = [offer for kind in BUILDS for offer in build_offers(variant, state, kind)]
+    found += buy_offers(variant, state)
     found.sort(key=lambda offer: offer.rank)
     return found + [RailOffer(Pass(kind)) for kind in open_kinds(state)]
 
 
 def build_offers(
-    edition: Edition, state: State, kind: Kind, *, pairs: bool = True
+    variant: Variant, state: State, kind: Kind, *, pairs: bool = True
 ) -> list[RailOffer]:
     """Proposals for one kind of build, best first; none if it may not be chosen."""
     if kind not in open_kinds(state) or state.step is not Step.ACT or state.player.is_insolvent:
         return []
-    site = _affordable(ground(edition, state, state.current), state.player)
+    site = _affordable(ground(variant, state, state.current), state.player)
     found = {
         hexes: build_offer(site, state.player, kind, hexes)
         for hexes in proposals(site, kind, pairs=pairs)
@@ -62,7 +62,7 @@ def build_offers(
 
 def _affordable(site: Ground, player: Player) -> Ground:
     """The same ground with the limit cut to what credit could pay at the very best."""
-    free = 1 if site.edition.free else 0
+    free = 1 if site.variant.free else 0
     limit = site.limit
     while limit and base_cost(max(0, limit - free)) > player.credit:
         limit -= 1
@@ -71,11 +71,11 @@ def _affordable(site: Ground, player: Player) -> Ground:
 
 def build_offer(site: Ground, player: Player, kind: Kind, hexes: HexSet) -> RailOffer:
     """What one build costs this player and brings them."""
-    board = site.edition.board
+    board = site.variant.board
     cost = build_cost(site, hexes)
-    cities = tuple(board.hexes[h].name for h in members(hexes & site.edition.urban))
+    cities = tuple(board.hexes[h].name for h in members(hexes & site.variant.urban))
     bonus = sum(
-        site.edition.interests[card.city].income
+        site.variant.interests[card.city].income
         for card in player.cards
         if card.state is CardState.OPEN and card.city in cities
     )
@@ -88,7 +88,7 @@ def build_offer(site: Ground, player: Player, kind: Kind, hexes: HexSet) -> Rail
     )
 
 
-def buy_offers(edition: Edition, state: State) -> list[RailOffer]:
+def buy_offers(variant: Variant, state: State) -> list[RailOffer]:
     """Every business interest the current player may buy (IR 8.1)."""
     player = state.player
     if Kind.PURCHASE not in open_kinds(state) or player.is_insolvent:
@@ -98,17 +98,17 @@ def buy_offers(edition: Edition, state: State) -> list[RailOffer]:
             Buy(card.city),
             cost=card.price,
             loans=loans_needed(player, card.price),
-            income=_gain(player, _card_income(edition, player, card)),
+            income=_gain(player, _card_income(variant, player, card)),
             cities=(card.city,),
         )
-        for card in cards_for_sale(edition, state)
+        for card in cards_for_sale(variant, state)
         if card.price <= player.credit
     ]
 
 
-def _card_income(edition: Edition, player: Player, card: Interest) -> int:
+def _card_income(variant: Variant, player: Player, card: Interest) -> int:
     """What a card brings at once: nothing before its city is reached (IR 8.2)."""
-    return card.income if player.cubes >> edition.board.city(card.city).id & 1 else 0
+    return card.income if player.cubes >> variant.board.city(card.city).id & 1 else 0
 
 
 def _gain(player: Player, income: int, *, cubes: int = 0) -> int:
@@ -117,7 +117,7 @@ def _gain(player: Player, income: int, *, cubes: int = 0) -> int:
     return raise_income(left, Seat(0), income)[0].income - player.income
 
 
-def cards_for_sale(edition: Edition, state: State) -> Iterator[Interest]:
+def cards_for_sale(variant: Variant, state: State) -> Iterator[Interest]:
     """Business interests nobody owns, in the printed order."""
     sold = {card.city for player in state.players for card in player.cards}
-    return (card for city, card in edition.interests.items() if city not in sold)
+    return (card for city, card in variant.interests.items() if city not in sold)

@@ -12,7 +12,7 @@ from rules.errors import GameOver, NotYourTurn, RuleViolation
 from rules.hexes import HexSet, members
 from rules.railways import actions, economy, events
 from rules.railways.actions import AnyAction, Build, Buy, Concede, Keep, Kind, Pass, Repay
-from rules.railways.building import (
+from rules.railways.build.building import (
     build_cost,
     build_income,
     check_build,
@@ -20,7 +20,6 @@ from rules.railways.building import (
     ground,
     named_hexes,
 )
-from rules.railways.edition import Edition
 from rules.railways.state import (
     MAX_BUILD,
     PAY_OFF,
@@ -32,14 +31,15 @@ from rules.railways.state import (
     State,
     Step,
 )
+from rules.railways.variant import Variant
 from rules.title import Event, Seat
 
 
 class Game:
     """One action being played: the state as it changes and what has happened so far."""
 
-    def __init__(self, edition: Edition, state: State) -> None:
-        self.edition = edition
+    def __init__(self, variant: Variant, state: State) -> None:
+        self.variant = variant
         self.state = state
         self.events: list[Event] = []
 
@@ -68,10 +68,10 @@ class Game:
 
 
 def play(
-    edition: Edition, state: State, seat: Seat, action: AnyAction
+    variant: Variant, state: State, seat: Seat, action: AnyAction
 ) -> tuple[State, tuple[Event, ...]]:
     """The state after an action, and what happened; a refusal leaves everything as it was."""
-    game = Game(edition, state)
+    game = Game(variant, state)
     if state.step is Step.OVER:
         raise GameOver("IR 9.1", "This game is over.")
     if isinstance(action, Concede):
@@ -79,7 +79,7 @@ def play(
         return game.state, tuple(game.events)
     if seat != state.current:
         raise NotYourTurn("IR 3.1", "It is not your turn.")
-    handler = edition.handlers.get(type(action)) or _HANDLERS[type(action)]
+    handler = variant.handlers.get(type(action)) or _HANDLERS[type(action)]
     handler(game, action)
     return game.state, tuple(game.events)
 
@@ -136,8 +136,8 @@ def _build(game: Game, action: Build) -> None:
     state, seat = game.state, game.state.current
     check_kind(state, action.kind)
     check_solvent(game.player)
-    hexes = named_hexes(game.edition, action.hexes)
-    site = ground(game.edition, state, seat)
+    hexes = named_hexes(game.variant, action.hexes)
+    site = ground(game.variant, state, seat)
     check_build(site, game.player, action.kind, hexes)
     cost = build_cost(site, hexes)
     income = build_income(site, action.kind, hexes)
@@ -149,13 +149,13 @@ def _build(game: Game, action: Build) -> None:
         supply=paid.supply - hexes.bit_count(),  # before its income is added (IR 5.3)
     )
     game.state = replace(game.state, has_built=True)
-    board = game.edition.board
-    cities = tuple(board.hexes[h].name for h in members(hexes & game.edition.urban))
+    board = game.variant.board
+    cities = tuple(board.hexes[h].name for h in members(hexes & game.variant.urban))
     game.tell(events.Built(seat, action.kind, board.labels(hexes), cities, cost, loans, income))
     add_income(game, seat, income)
     _redeem(game, hexes)
     _turn_cards_down(game)
-    game.edition.after_build(game)
+    game.variant.after_build(game)
     _note_insolvency(game, loans)
     if game.state.step is Step.ACT:
         settle(game)
@@ -165,7 +165,7 @@ def _buy(game: Game, action: Buy) -> None:
     seat = game.state.current
     check_kind(game.state, Kind.PURCHASE)
     check_solvent(game.player)
-    interest = game.edition.interests.get(action.city)
+    interest = game.variant.interests.get(action.city)
     if interest is None:
         raise RuleViolation("IR 8.1", f"There is no business interest for {action.city}.")
     if any(card.city == action.city for p in game.state.players for card in p.cards):
@@ -223,20 +223,20 @@ def add_income(game: Game, seat: Seat, amount: int) -> None:
 def _redeem(game: Game, reached: HexSet) -> None:
     """Pay the bonus of open cards whose city the current player is in (IR 8.2)."""
     for card in game.player.cards:
-        city = game.edition.board.city(card.city)
+        city = game.variant.board.city(card.city)
         if card.state is CardState.OPEN and reached >> city.id & 1:
             _set_card(game, game.state.current, card.city, CardState.REDEEMED)
-            bonus = game.edition.interests[card.city].income
+            bonus = game.variant.interests[card.city].income
             game.tell(events.Redeemed(game.state.current, card.city, bonus))
             add_income(game, game.state.current, bonus)
 
 
 def _turn_cards_down(game: Game) -> None:
     """Cards of cities that are full without their owner turn face down (IR 8.3)."""
-    full = full_hexes(game.edition, game.state)
+    full = full_hexes(game.variant, game.state)
     for index, player in enumerate(game.state.players):
         for card in player.cards:
-            city = game.edition.board.city(card.city)
+            city = game.variant.board.city(card.city)
             if card.state is CardState.OPEN and full >> city.id & 1:
                 _set_card(game, Seat(index), card.city, CardState.FACE_DOWN)
                 game.tell(events.FaceDown(Seat(index), card.city))
@@ -294,7 +294,7 @@ def concede(game: Game, seat: Seat) -> None:
     elif len(_still_in(game.state)) == 1:
         _finish(game, "one_left")
     else:
-        game.edition.after_concession(game)
+        game.variant.after_concession(game)
 
 
 def _count_turn(game: Game) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.networks import components, longest_run
-from rules.railways.edition import Edition
 from rules.railways.state import Player, State
+from rules.railways.variant import Variant
 from rules.title import Award, Result, Seat
 
 LOAN_PENALTY = 20  # IR 9.3
@@ -17,9 +17,9 @@ Measure = Callable[[Player], list[int]]
 """What a player enters into a comparison: one number, or one for each railway."""
 
 
-def final_result(edition: Edition, state: State) -> Result:
+def final_result(variant: Variant, state: State) -> Result:
     """Awards, victory points and winners (IR 9.2–9.8)."""
-    awards = tuple(_award(edition, state, *measured) for measured in _measures(edition))
+    awards = tuple(_award(variant, state, *measured) for measured in _measures(variant))
     scores = tuple(
         sum(award.points * award.holders.count(Seat(seat)) for award in awards)
         for seat in range(len(state.players))
@@ -30,15 +30,15 @@ def final_result(edition: Edition, state: State) -> Result:
     return Result(state.ending, winners, scores, awards)
 
 
-def _measures(edition: Edition) -> list[tuple[str, int, Measure]]:
-    grid = edition.board.grid
+def _measures(variant: Variant) -> list[tuple[str, int, Measure]]:
+    grid = variant.board.grid
 
     def longest(player: Player) -> list[int]:
         return [longest_run(grid, railway) for railway in components(grid, player.cubes)]
 
     def cities(award: str) -> Measure:
-        kinds = [kind for kind, place in edition.places.items() if place.award == award]
-        where = edition.board.of_kind(*kinds)
+        kinds = [kind for kind, place in variant.places.items() if place.award == award]
+        where = variant.board.of_kind(*kinds)
         return lambda player: [
             (railway & where).bit_count() for railway in components(grid, player.cubes)
         ]
@@ -52,14 +52,14 @@ def _measures(edition: Edition) -> list[tuple[str, int, Measure]]:
     ]
 
 
-def _award(edition: Edition, state: State, key: str, points: int, measure: Measure) -> Award:
+def _award(variant: Variant, state: State, key: str, points: int, measure: Measure) -> Award:
     """Every tied player or railway scores; an award of zero or less is not given (IR 9.6)."""
     entries = [[] if player.is_out else measure(player) for player in state.players]
     best = max((value for entry in entries for value in entry), default=0)
     holders = tuple(
         Seat(seat) for seat, entry in enumerate(entries) for value in entry if value == best > 0
     )
-    if not edition.scores_every_tied_railway:
+    if not variant.scores_every_tied_railway:
         holders = tuple(dict.fromkeys(holders))  # BR 5.1
     values = tuple(
         None if player.is_out else max(entry, default=0)

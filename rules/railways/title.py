@@ -1,4 +1,4 @@
-"""The railways engine as a title: every edition is an instance of this."""
+"""The railways engine as a title: every variant is an instance of this."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from rules.chance import below
 from rules.networks import components, longest_run
 from rules.railways import actions, offers, play, referee
 from rules.railways.actions import AnyAction, Concede
-from rules.railways.edition import Edition
 from rules.railways.offers import RailOffer
 from rules.railways.scoring import final_result
 from rules.railways.state import Player, State, Step
+from rules.railways.variant import Variant
 from rules.railways.view import CardForSale, PlayerView, RailwaysView
 from rules.title import Event, Options, Result, Seat, Title, Turn
 
 
 class Railways(Title[State, AnyAction, RailOffer]):
-    """Shared by all editions; a subclass names its `rules`."""
+    """Shared by all variants; a subclass names its `rules`."""
 
     seats = range(3, 6)
     seats_clause = "IR 1.1"
     is_open = True
     state_type = State
     action_type = AnyAction
-    rules: ClassVar[Edition]
+    rules: ClassVar[Variant]
 
     def setup(self, seats: int, options: Options, seed: str) -> State:
         """Nobody owns anything; chance picks the first player (IR 1)."""
@@ -55,7 +55,7 @@ class Railways(Title[State, AnyAction, RailOffer]):
         """Everything is open to all but the seed (IR 1.6)."""
         is_over = state.step is Step.OVER
         return RailwaysView(
-            edition=self.key,
+            variant=self.key,
             board=self.rules.board.key,
             turn=state.turn,
             current=None if is_over else state.current,

@@ -46,7 +46,7 @@ class ExpressView(msgspec.Struct, frozen=True):
 class RailwaysView(msgspec.Struct, frozen=True):
     """A railways game as the table sees it."""
 
-    edition: str
+    variant: str
     board: str
     turn: int
     current: Seat | None  # None once the game is over
@@ -56,4 +56,4 @@ class RailwaysView(msgspec.Struct, frozen=True):
     players: tuple[PlayerView, ...]
     for_sale: tuple[CardForSale, ...]
     result: Result | None
-    express: ExpressView | None = None  # once it has happened, where an edition has it
+    express: ExpressView | None = None  # once it has happened, where a variant has it

@@ -14,9 +14,9 @@ from discord.ext import commands
 
 from bot.app import run_bot
 from bot.client import Roundhouse
-from bot.playground import address
-from bot.playground.server import Playground
-from storage.sqlite import SqliteStore
+from playground import address
+from playground.server import Playground
+from storage.sqlite.backend import SqliteStore
 
 DATABASE = "roundhouse.sqlite3"
 START = 60.0  # seconds a bot may take until it is connected

@@ -8,8 +8,8 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from bot.playground.people import Room
-from bot.playground.server import Playground
+from playground.server import Playground
+from playground.testing.people import Room
 from tests.bench import load
 from tests.bench.bot_process import connected
 from tests.bench.load_bench import ERRANDS, IN_FLIGHT, share, told, waits_of

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from rules.dragon.board import Node
-from rules.dragon.building import Site
-from rules.dragon.paths import BuildPath, cheapest_build, plan_build
-from rules.dragon.reach import rails, runs
+from rules.dragon.board.layout import Node
+from rules.dragon.board.loader import board
+from rules.dragon.build.building import Site
+from rules.dragon.build.paths import BuildPath, cheapest_build, plan_build
+from rules.dragon.move.reach import rails, runs
 from rules.dragon.state import BUILD_LIMIT, State
-from rules.dragon.survey import board
 from rules.title import Seat
-from tests.rules.dragon.players import DRAGON, RandomPlayer
+from tests.rules.dragon.support.players import DRAGON, RandomPlayer
 from tests.rules.random_games import play_out
 
 REPEATS = 5

@@ -9,7 +9,7 @@ from statistics import median
 from PIL import Image
 
 from renderer import Picture
-from renderer.canvas import COMPRESSION
+from renderer.draw.canvas import COMPRESSION
 from tests.renderer.dragon.builder import growing_game, picture
 
 PLAYERS = 5

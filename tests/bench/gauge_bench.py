@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-from rules.gauge.land import land_of
 from rules.gauge.pieces import LOCOMOTIVES
 from rules.gauge.state import State
+from rules.gauge.track.land import land_of
 from rules.hexes import HexId, members
-from tests.rules.gauge.position import BOARDS, GAUGE, build_round, railroad
-from tests.rules.gauge.random_player import random_states
+from tests.rules.gauge.support.position import BOARDS, GAUGE, build_round, railroad
+from tests.rules.gauge.support.random_player import random_states
 
 PLAYOUTS = 60
 REPEATS = 5

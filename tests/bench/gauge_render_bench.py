@@ -9,7 +9,7 @@ from statistics import median
 from PIL import Image
 
 from renderer import Picture
-from renderer.canvas import COMPRESSION
+from renderer.draw.canvas import COMPRESSION
 from tests.renderer.gauge.builder import Shown, picture, random_game
 
 PLAYERS = 5

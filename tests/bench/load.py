@@ -8,15 +8,15 @@ from pathlib import Path
 
 import msgspec
 
-from bot.playground import roster
-from bot.playground.interactions import Interaction
-from bot.playground.people import Guest, Room, UnansweredError
-from bot.playground.posts import Post
-from bot.playground.server import Playground
-from bot.playground.wire import Json
-from bot.tables import Table
+from bot.games.table import Table
+from playground.interactions.interactions import Interaction
+from playground.server import Playground
+from playground.testing.people import Guest, Room, UnansweredError
+from playground.testing.posts import Post
+from playground.wire import Json
+from playground.world import roster
 from rules.titles import title_of
-from storage.sqlite import SqliteStore
+from storage.sqlite.backend import SqliteStore
 from storage.store import ActionRow, GameId, NewGame
 from tests.bench.bot_process import DATABASE
 from tests.pictures import steps_of

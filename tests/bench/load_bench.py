@@ -9,8 +9,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.playground.interactions import ACKNOWLEDGE_SECONDS, Interaction
-from bot.playground.server import Playground
+from playground.interactions.interactions import ACKNOWLEDGE_SECONDS, Interaction
+from playground.server import Playground
 from tests.bench import load
 from tests.bench.bot_process import connected
 

@@ -12,16 +12,16 @@ import chess
 from rules.hexes import HexSet
 from rules.networks import longest_run
 from rules.railways.actions import BUILDS, Kind
-from rules.railways.network import Network
+from rules.railways.build.proposals import reach_from
+from rules.railways.express.network import Network
+from rules.railways.express.routes import outcomes
 from rules.railways.offers import build_offers
-from rules.railways.proposals import reach_from
-from rules.railways.routes import outcomes
 from rules.railways.state import State, Step
 from rules.railways.title import Railways
 from rules.title import Seat
-from tests.rules.railways.full_boards import WORST_BOARDS, full_board, network_of
-from tests.rules.railways.position import IBERIA
-from tests.rules.railways.test_proposals import FIVE_RAILWAYS
+from tests.rules.railways.build.test_proposals import FIVE_RAILWAYS
+from tests.rules.railways.support.full_boards import WORST_BOARDS, full_board, network_of
+from tests.rules.railways.support.position import IBERIA
 from tests.rules.random_games import play_out
 from tests.rules.random_players import RANDOM_PLAYERS
 from tests.rules.test_networks import GRID, blob

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import msgspec
 
-from bot.playground import roster
-from bot.playground.people import Room
-from bot.playground.server import Playground
-from bot.tables import Doer, Played, opening, recorded
+from bot.games.table import Doer, Played, opening, recorded
+from playground.server import Playground
+from playground.testing.people import Room
+from playground.world import roster
 from rules import release
 from rules.title import Seat
-from storage.actions import INSERT_ACTION, action_values
-from storage.sqlite import SqliteStore
+from storage.sqlite.actions import INSERT_ACTION, action_values
+from storage.sqlite.backend import SqliteStore
 from storage.store import ActionRow, GameId, NewGame
 from tests.bench.bot_process import DATABASE, connected
 from tests.recorded import FOLDER, read

@@ -12,10 +12,10 @@ from statistics import median
 
 import aiosqlite
 
-from storage.actions import INSERT_ACTION, action_values
 from storage.chain import broken_at
-from storage.migrate import connect
-from storage.sqlite import SqliteStore
+from storage.sqlite.actions import INSERT_ACTION, action_values
+from storage.sqlite.backend import SqliteStore
+from storage.sqlite.migrate import connect
 from storage.store import ActionRow, GameId, NewGame
 
 ROUNDS = 400

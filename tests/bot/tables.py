@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import renderer
-from bot.tables import Table
+from bot.games.table import Table
 from storage.store import GameId, GameRow, SeatRow, Status
 
 NAMES = ("Ana", "Bruno", "Carmen", "Dinis", "Elena", "Félix")

@@ -13,11 +13,11 @@ import pytest
 
 from bot import app
 from bot.config import Config
-from bot.playground import address
-from bot.playground.copying import beside
-from bot.playground.disk import DATABASE
-from bot.playground.server import Playground, PortUnavailable
-from storage.sqlite import SqliteStore
+from playground import address
+from playground.server import Playground, PortUnavailable
+from playground.world.copying import beside
+from playground.world.disk import DATABASE
+from storage.sqlite.backend import SqliteStore
 
 TOKEN = "MTIz.wrong.token-of-somebody"
 pytestmark = pytest.mark.usefixtures("kept_logging")

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from bot import app
-from bot.host import Host
-from bot.playground.copying import beside
-from bot.playground.disk import DATABASE, Disk
+from bot.games.host import Host
+from playground.world.copying import beside
+from playground.world.disk import DATABASE, Disk
 from storage.store import ActionRow, GameId
-from tests.bot.test_host import lobby, play
+from tests.bot.games.test_host import lobby, play
 from tests.storage.builders import by_hand, opened
-from tests.storage.test_lock import held_elsewhere
+from tests.storage.files.test_lock import held_elsewhere
 
 TOKEN = "MTIz.wrong.token-of-somebody"
 pytestmark = pytest.mark.usefixtures("kept_logging")

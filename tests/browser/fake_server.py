@@ -11,11 +11,11 @@ from typing import Any
 
 from aiohttp import web
 
-import bot.playground
+import playground
 from tests.browser import fake_script as script
 from tests.browser.fake_script import BOT, EPHEMERAL, GUESTS, LOADING, Json
 
-PAGE = Path(bot.playground.__file__).parent / "page"
+PAGE = Path(playground.__file__).parent / "page"
 
 
 class FakeServer:

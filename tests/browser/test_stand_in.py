@@ -8,12 +8,13 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
-from bot.playground import address, roster
-from bot.playground.server import Playground
+from playground import address
+from playground.server import Playground
+from playground.world import roster
 from tests.browser.conftest import OpenPage, Screenshot
 from tests.browser.page_actions import become, choose, newest, type_command
-from tests.playground.deadlines import AS_ON_DISCORD, PATIENT
-from tests.playground.small_bot import running
+from tests.playground.support.deadlines import AS_ON_DISCORD, PATIENT
+from tests.playground.support.small_bot import running
 
 
 @pytest.fixture

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from bot.playground.people import Guest, Room
-from bot.playground.posts import Post
-from tests.e2e import dragon_player
+from playground.testing.people import Guest, Room
+from playground.testing.posts import Post
 from tests.e2e.house import House
+from tests.e2e.titles import dragon_player
 
 PLAYERS = ("Ana", "Bruno", "Carmen")
 

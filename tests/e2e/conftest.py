@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.people import Room
+from playground.testing.people import Room
 from tests.e2e.house import House, house
 
 

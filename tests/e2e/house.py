@@ -11,12 +11,12 @@ from types import SimpleNamespace
 import pytest
 
 from bot.client import Roundhouse
-from bot.playground import address
-from bot.playground.people import Guest, Room
-from bot.playground.posts import Post
-from bot.playground.server import Playground
-from storage.sqlite import SqliteStore
-from tests.playground.deadlines import PATIENT
+from playground import address
+from playground.server import Playground
+from playground.testing.people import Guest, Room
+from playground.testing.posts import Post
+from storage.sqlite.backend import SqliteStore
+from tests.playground.support.deadlines import PATIENT
 
 SEED = "dragon 6"
 
@@ -102,5 +102,5 @@ async def house(data: Path) -> AsyncIterator[House]:
 def _chance_of(house: House) -> Iterator[None]:
     """Games begin with the house's seed; ids and tokens elsewhere stay random."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.host.secrets", SimpleNamespace(token_hex=lambda _: house.seed))
+        patch.setattr("bot.games.host.secrets", SimpleNamespace(token_hex=lambda _: house.seed))
         yield

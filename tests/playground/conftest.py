@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.playground import address
-from bot.playground.people import Room
-from bot.playground.server import Playground
-from tests.playground.deadlines import PATIENT
-from tests.playground.raw import RawBot, raw_bot
-from tests.playground.small_bot import Clock, SmallBot, running
+from playground import address
+from playground.server import Playground
+from playground.testing.people import Room
+from tests.playground.support.deadlines import PATIENT
+from tests.playground.support.raw import RawBot, raw_bot
+from tests.playground.support.small_bot import Clock, SmallBot, running
 
 
 @pytest.fixture

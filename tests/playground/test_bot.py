@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.playground.errors import ApiError
-from bot.playground.people import Room
-from bot.playground.server import Playground
-from bot.playground.wire import Json
-from tests.playground.small_bot import SmallBot, picture
+from playground.errors import ApiError
+from playground.server import Playground
+from playground.testing.people import Room
+from playground.wire import Json
+from tests.playground.support.small_bot import SmallBot, picture
 
 
 async def test_bot_logs_in_and_registers_its_commands(

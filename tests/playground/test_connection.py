@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.playground import roster
-from bot.playground.people import Room
-from bot.playground.server import Playground
-from tests.playground.deadlines import AS_ON_DISCORD, PATIENT
-from tests.playground.raw import RawBot
-from tests.playground.small_bot import SmallBot
+from playground.server import Playground
+from playground.testing.people import Room
+from playground.world import roster
+from tests.playground.support.deadlines import AS_ON_DISCORD, PATIENT
+from tests.playground.support.raw import RawBot
+from tests.playground.support.small_bot import SmallBot
 
 
 @pytest.mark.parametrize(

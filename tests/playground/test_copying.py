@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground import copying, messages
-from bot.playground.copying import STALE, CopyRefused, beside, copied, copy_to, restore_from
-from bot.playground.disk import DATABASE
-from bot.playground.messages import Origin, Upload
-from bot.playground.server import Playground
+from playground.server import Playground
+from playground.world import copying, messages
+from playground.world.copying import STALE, CopyRefused, beside, copied, copy_to, restore_from
+from playground.world.disk import DATABASE
+from playground.world.messages import Origin, Upload
 
 MAP = {"0": ("map.png", b"no picture at all")}
 

@@ -9,11 +9,11 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.people import Room
-from bot.playground.server import Playground
-from tests.playground.deadlines import AS_ON_DISCORD
-from tests.playground.raw import PING, RawBot, raw_bot
-from tests.playground.small_bot import Clock, SmallBot
+from playground.server import Playground
+from playground.testing.people import Room
+from tests.playground.support.deadlines import AS_ON_DISCORD
+from tests.playground.support.raw import PING, RawBot, raw_bot
+from tests.playground.support.small_bot import Clock, SmallBot
 
 MESSAGES = r"/channels/\d+/messages$"
 

@@ -7,8 +7,8 @@ import socket
 import aiohttp
 import pytest
 
-from bot.playground import address
-from bot.playground.server import Playground, PortUnavailable
+from playground import address
+from playground.server import Playground, PortUnavailable
 
 PATHS = ("/", "/page/socket", "/api/v10/gateway", "/gateway", "/attachments/1/2/map.png")
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground import roster
-from bot.playground.interactions import ACKNOWLEDGED
-from bot.playground.server import Playground
+from playground.interactions.interactions import ACKNOWLEDGED
+from playground.server import Playground
+from playground.world import roster
 from tests.bench import load
 from tests.bench.bot_process import connected
 

@@ -11,10 +11,10 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.people import PATIENCE, Guest, Room
-from bot.playground.server import Playground
-from bot.playground.wire import Json
-from tests.playground.small_bot import SmallBot
+from playground.server import Playground
+from playground.testing.people import PATIENCE, Guest, Room
+from playground.wire import Json
+from tests.playground.support.small_bot import SmallBot
 
 
 class Visitor:

@@ -28,7 +28,7 @@ async def launched(folder: Path, port: int = 0) -> Process:
         "ROUNDHOUSE_OPEN_BROWSER": "no",
     }
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot.app", env=os.environ | settings, stdout=PIPE, stderr=STDOUT
+        sys.executable, "-m", "bot", env=os.environ | settings, stdout=PIPE, stderr=STDOUT
     )
 
 

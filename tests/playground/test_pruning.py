@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground import messages
-from bot.playground.messages import Origin, Upload
-from bot.playground.people import Room
-from bot.playground.pruning import KEPT, KEPT_PRIVATE, LEAST_AGE
-from bot.playground.server import Playground
-from bot.playground.wire import Json
-from tests.playground.raw import raw_bot
-from tests.playground.small_bot import Clock
+from playground.server import Playground
+from playground.testing.people import Room
+from playground.wire import Json
+from playground.world import messages
+from playground.world.messages import Origin, Upload
+from playground.world.pruning import KEPT, KEPT_PRIVATE, LEAST_AGE
+from tests.playground.support.raw import raw_bot
+from tests.playground.support.small_bot import Clock
 
 MAP = {"0": ("map.png", b"no picture at all")}
 

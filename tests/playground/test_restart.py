@@ -6,11 +6,11 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.playground.people import Post, Room
-from bot.playground.server import Playground
-from bot.playground.world import LOADING
-from tests.playground.deadlines import PATIENT
-from tests.playground.small_bot import running
+from playground.server import Playground
+from playground.testing.people import Post, Room
+from playground.world.world import LOADING
+from tests.playground.support.deadlines import PATIENT
+from tests.playground.support.small_bot import running
 
 
 async def started(folder: Path) -> Playground:

@@ -46,7 +46,7 @@ def player(*hexes: str, cards: tuple[Card, ...] = (), **numbers: int) -> PlayerV
 def view(*players: PlayerView, result: Result | None = None, step: str = "act") -> RailwaysView:
     """A view of these players, or of three who own nothing."""
     return RailwaysView(
-        edition="iberian_railways",
+        variant="iberian_railways",
         board="iberian_railways",
         turn=7,
         current=Seat(0) if result is None else None,

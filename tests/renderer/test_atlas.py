@@ -9,7 +9,7 @@ import pytest
 
 from renderer.atlas import Painted, Plate, shipped, take
 from renderer.atlas.plates import plates
-from renderer.palette import Palette
+from renderer.draw.palette import Palette
 
 MAPS = plates()
 
@@ -21,7 +21,7 @@ def test_every_map_is_shipped_and_up_to_date(plate: Plate) -> None:
 
 def test_a_changed_board_is_painted_anew() -> None:
     fresh = Painted(Palette([(1, 2, 3)]), np.zeros((1, 1), dtype=np.uint8))
-    edited = replace(MAPS[0], sources=("renderer/theme.py",), paint=lambda: fresh)
+    edited = replace(MAPS[0], sources=("renderer/draw/theme.py",), paint=lambda: fresh)
     assert shipped(edited) is None
     assert take(edited) is fresh
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.dragon.board.loader import board
 from rules.dragon.events import Built, Moved
 from rules.dragon.pieces import ships
-from rules.dragon.survey import board
 from rules.title import Seat
 from tests.renderer.dragon.builder import picture, player, sections, train, view, way
 

@@ -9,19 +9,19 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from renderer.canvas import Canvas
-from renderer.citynames import CityName
+from renderer.draw.canvas import Canvas
+from renderer.draw.theme import COLOURS, INK, PAPER
 from renderer.gauge import base as gauge
 from renderer.gauge.closeup import closeup_base
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots as locomotive_slots
+from renderer.hexmap.citynames import CityName
+from renderer.hexmap.placing import Box, draw_names
+from renderer.hexmap.scene import Scene
+from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order
-from renderer.placing import Box, draw_names
 from renderer.railways import base as railways
 from renderer.railways.cubes import slots
-from renderer.scene import Scene
-from renderer.strip import HEIGHT as HEADER
-from renderer.theme import COLOURS, INK, PAPER
 from rules.boards import load_board
 from tests.renderer.builder import WORDS, picture, player, table, view
 from tests.renderer.gauge.builder import picture as gauge_picture

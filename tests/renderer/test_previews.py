@@ -10,18 +10,18 @@ import pytest
 from PIL import Image
 
 from renderer import Picture, draw
-from renderer.canvas import Canvas
+from renderer.draw.canvas import Canvas
+from renderer.draw.theme import EXPRESS, GOLD, RGB
 from renderer.fonts import Style, text_width
+from renderer.hexmap.scene import Stage
+from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order
 from renderer.railways.base import sheet_frame
 from renderer.railways.plan import plan_words
-from renderer.scene import Stage
-from renderer.strip import HEIGHT as HEADER
-from renderer.theme import EXPRESS, GOLD, RGB
 from rules.boards import load_board
 from rules.railways.actions import Kind
 from rules.railways.events import Built, Redeemed
-from rules.railways.orient_express import RouteTaken
+from rules.railways.express.orient_express import RouteTaken
 from rules.railways.view import ExpressView, RailwaysView
 from rules.title import Result, Seat
 from tests.renderer.builder import NAMES, WORDS, picture, player, table, view

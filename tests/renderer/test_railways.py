@@ -10,17 +10,17 @@ import pytest
 from PIL import Image
 
 from renderer import COLOURS, Picture
-from renderer.canvas import Canvas
-from renderer.cards import GAP
+from renderer.draw.canvas import Canvas
+from renderer.draw.theme import GOLD, RGB
 from renderer.fonts import Style, text_width
+from renderer.panel.cards import GAP
+from renderer.panel.strip import HEIGHT as HEADER
 from renderer.railways.base import sheet_frame
 from renderer.railways.cards import HEIGHT as CARDS
 from renderer.railways.cards import KEY
 from renderer.railways.closeup import closeup_base
 from renderer.railways.cubes import slots
 from renderer.railways.look import SHEETS
-from renderer.strip import HEIGHT as HEADER
-from renderer.theme import GOLD, RGB
 from rules.boards import load_board
 from rules.errors import BadNotation
 from rules.railways.actions import Kind

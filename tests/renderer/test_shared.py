@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from renderer.canvas import Canvas, Sprite
+from renderer.draw.canvas import Canvas, Sprite
+from renderer.draw.geometry import Frame, rounded
+from renderer.draw.lettering import Lettering, Path, best_spot, name_length
+from renderer.draw.palette import Palette, mix, ramp
+from renderer.draw.theme import GOLD, INK, PAPER
 from renderer.fonts import Face, Style
-from renderer.geometry import Frame, rounded
-from renderer.lettering import Lettering, Path, best_spot, name_length
-from renderer.palette import Palette, mix, ramp
-from renderer.theme import GOLD, INK, PAPER
 from rules.boards import load_board
 
 BOARD = load_board("iberian_railways")

@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from tests.rules.dragon.ledger import Ledger as DragonLedger
-from tests.rules.dragon.players import DRAGON
-from tests.rules.dragon.players import RandomPlayer as DragonPlayer
-from tests.rules.gauge.ledger import Ledger as GaugeLedger
-from tests.rules.gauge.position import GAUGE
-from tests.rules.gauge.random_player import RandomPlayer as GaugePlayer
-from tests.rules.railways.ledger import Ledger
-from tests.rules.railways.naive import BALKAN_FACTS, IBERIA_FACTS
-from tests.rules.railways.players import ExpressPlayer, RandomPlayer
-from tests.rules.railways.position import BALKANS, IBERIA
+from tests.rules.dragon.support.ledger import Ledger as DragonLedger
+from tests.rules.dragon.support.players import DRAGON
+from tests.rules.dragon.support.players import RandomPlayer as DragonPlayer
+from tests.rules.gauge.support.ledger import Ledger as GaugeLedger
+from tests.rules.gauge.support.position import GAUGE
+from tests.rules.gauge.support.random_player import RandomPlayer as GaugePlayer
+from tests.rules.railways.support.ledger import Ledger
+from tests.rules.railways.support.naive import BALKAN_FACTS, IBERIA_FACTS
+from tests.rules.railways.support.players import ExpressPlayer, RandomPlayer
+from tests.rules.railways.support.position import BALKANS, IBERIA
 from tests.rules.random_games import Choose, Watch
 
 Player = Callable[[random.Random], Choose]

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-OURS = {"rules", "renderer", "storage", "bot"}
+OURS = {"rules", "renderer", "storage", "playground", "bot"}
 ALLOWED = {  # packages of ours, then libraries
     "rules": ({"rules"}, {"msgspec"}),
     "renderer": ({"renderer", "rules"}, {"PIL", "numpy", "msgspec", "fluent"}),
     "storage": ({"storage"}, {"aiosqlite", "msgspec"}),
-    "bot": (OURS, {"discord", "aiohttp", "msgspec", "dotenv", "fluent", "PIL", "yarl"}),
+    "playground": ({"playground"}, {"discord", "aiohttp", "msgspec", "PIL", "yarl"}),
+    "bot": (OURS, {"discord", "aiohttp", "msgspec", "dotenv", "fluent"}),
 }
 
 

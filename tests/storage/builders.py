@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-from storage.sqlite import SqliteStore
+from storage.sqlite.backend import SqliteStore
 from storage.store import ActionRow, GameId, GameRow, NewGame, Store
 
 GUILD = 500

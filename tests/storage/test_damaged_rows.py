@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.sqlite import SqliteStore
+from storage.sqlite.backend import SqliteStore
 from storage.store import DamagedGame, GameId
 from tests.storage.builders import ANA, CHANNEL, GUILD, by_hand, live_game, opened, play
 

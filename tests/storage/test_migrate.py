@@ -8,8 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from storage.migrate import Migration, check_current, connect, migrations, prepare, schema_version
-from storage.sqlite import SqliteStore
+from storage.sqlite.backend import SqliteStore
+from storage.sqlite.migrate import (
+    Migration,
+    check_current,
+    connect,
+    migrations,
+    prepare,
+    schema_version,
+)
 from storage.store import GameId, Status, StoreUnusable
 from tests.storage.builders import SEED, action
 
@@ -140,7 +147,7 @@ async def test_a_database_of_a_newer_release_is_refused_untouched(old_database: 
 def test_a_tool_refuses_what_the_bot_has_not_migrated(
     old_database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.migrate.migrations", lambda: (FIRST, ADD_CLOCK))
+    monkeypatch.setattr("storage.sqlite.backend.migrate.migrations", lambda: (FIRST, ADD_CLOCK))
     with pytest.raises(StoreUnusable, match="older release"):
         check_current(old_database)
     assert version_of(old_database) == 1

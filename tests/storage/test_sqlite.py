@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.sqlite import SqliteStore
+from storage.sqlite.backend import SqliteStore
 from storage.store import NotSeated, StaleNumber, Status, StoreInUse, StoreUnusable
 from tests.storage.builders import ANA, CHANNEL, DOM, action, live_game, lobby, play
 from tests.storage.contract import (

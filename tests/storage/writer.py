@@ -12,7 +12,7 @@ import signal
 import sys
 from pathlib import Path
 
-from storage.sqlite import SqliteStore
+from storage.sqlite.backend import SqliteStore
 from storage.store import ActionRow, AlreadyPlayed, GameId, NewGame, Store
 
 CHANNEL = 1

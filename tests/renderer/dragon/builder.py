@@ -11,18 +11,12 @@ import msgspec
 
 from bot.wording import wording
 from renderer import COLOURS, Picture, Seatmate, Table, draw
-from rules.dragon.board import Edge, Node
+from rules.dragon.board.layout import Edge, Node
+from rules.dragon.board.loader import board
 from rules.dragon.events import Built, Moved
 from rules.dragon.pieces import Card, demands, event_cards, loads, locos, ships
 from rules.dragon.state import Step
-from rules.dragon.survey import board
-from rules.dragon.view import (
-    ActiveEventView,
-    CardView,
-    DragonPlayerView,
-    DragonView,
-    TrainView,
-)
+from rules.dragon.view import ActiveEventView, CardView, DragonPlayerView, DragonView, TrainView
 from rules.title import Event, Seat
 from tests.renderer.builder import spoken
 

@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from renderer.dragon.closeup import closeup_sheet
-from renderer.dragon.edges import EDGE
-from renderer.dragon.sheet import Sheet
+from renderer.dragon.world.edges import EDGE
+from renderer.dragon.world.sheet import Sheet
+from renderer.draw.theme import GOLD
+from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order
-from renderer.strip import HEIGHT as HEADER
-from renderer.theme import GOLD
-from rules.dragon.board import Edge, Node
+from rules.dragon.board.layout import Edge, Node
+from rules.dragon.board.loader import board
 from rules.dragon.events import (
     Built,
     Moved,
@@ -22,20 +23,10 @@ from rules.dragon.events import (
     TrainPlaced,
 )
 from rules.dragon.state import Step
-from rules.dragon.survey import board
 from rules.dragon.view import DealView, DragonView
 from rules.errors import BadNotation
 from rules.title import Event
-from tests.renderer.dragon.builder import (
-    WORDS,
-    picture,
-    player,
-    sections,
-    table,
-    train,
-    view,
-    way,
-)
+from tests.renderer.dragon.builder import WORDS, picture, player, sections, table, train, view, way
 from tests.renderer.dragon.test_pictures import (
     ANA,
     BEN,

@@ -9,22 +9,18 @@ import pytest
 from PIL import Image
 
 from renderer import COLOURS, Picture
-from renderer.dragon import cards, look
-from renderer.dragon.base import sheet
-from renderer.dragon.edges import EDGE
-from renderer.dragon.sheet import Sheet
+from renderer.dragon.panel import cards
+from renderer.dragon.world import look
+from renderer.dragon.world.base import sheet
+from renderer.dragon.world.edges import EDGE
+from renderer.dragon.world.sheet import Sheet
+from renderer.draw.theme import GOLD, INK, PAPER
 from renderer.fonts import Style
-from renderer.strip import HEIGHT as HEADER
-from renderer.theme import GOLD, INK, PAPER
-from rules.dragon.board import Node
-from rules.dragon.events import (
-    Built,
-    EventDrawn,
-    Moved,
-    TrackErased,
-)
+from renderer.panel.strip import HEIGHT as HEADER
+from rules.dragon.board.layout import Node
+from rules.dragon.board.loader import board
+from rules.dragon.events import Built, EventDrawn, Moved, TrackErased
 from rules.dragon.state import Step
-from rules.dragon.survey import board
 from rules.dragon.title import IronDragon
 from rules.dragon.view import DragonView, ReservationView, StoredView
 from rules.title import Award, Result, Seat
@@ -283,7 +279,7 @@ def test_no_demand_is_cut(players, monkeypatch):
         shown.append(plain_fit(text, style, width))
         return shown[-1]
 
-    monkeypatch.setattr("renderer.dragon.cards.fit", recorded)
+    monkeypatch.setattr("renderer.dragon.panel.cards.fit", recorded)
     widest = tuple(card(number) for number in (4, 60, 78))  # pipeweed to Oulde-Mordel and the like
     picture(view(*(player(hand=widest) for _ in range(players)), contracts=widest))
     assert "Oulde-Mordel" in shown

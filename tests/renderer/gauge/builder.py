@@ -9,16 +9,16 @@ from functools import cache
 from bot.wording import wording
 from renderer import COLOURS, Picture, Seatmate, Table, draw
 from rules.boards import load_board
-from rules.gauge import land
 from rules.gauge.actions import AnyAction
 from rules.gauge.events import Built, Payment
 from rules.gauge.offers import GaugeOffer
 from rules.gauge.pieces import Colour
 from rules.gauge.state import State
+from rules.gauge.track import land
 from rules.gauge.view import GaugeView
 from rules.title import Event, Seat
 from tests.renderer.builder import spoken
-from tests.rules.gauge.position import GAUGE, build_round, railroad
+from tests.rules.gauge.support.position import GAUGE, build_round, railroad
 
 WORDS = wording()
 BOARDS = {option: load_board(key) for option, key in land.BOARDS.items()}

@@ -12,8 +12,8 @@ from rules.gauge.view import GaugeView
 from rules.title import Seat
 from tests.renderer.builder import spoken
 from tests.renderer.gauge.builder import WORDS, built, picture, random_game, seen, table, view
-from tests.rules.gauge.position import build_round, railroad
-from tests.rules.gauge.position import table as position
+from tests.rules.gauge.support.position import build_round, railroad
+from tests.rules.gauge.support.position import table as position
 
 LIMIT = 1024
 

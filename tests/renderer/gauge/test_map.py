@@ -9,15 +9,15 @@ import pytest
 from PIL import Image
 
 from renderer import COLOURS, Picture
+from renderer.draw.geometry import CORNERS, TOWARDS, Frame, board_point
+from renderer.draw.theme import GOLD, RGB
 from renderer.gauge.base import MAP_WIDTH, base_of, outline_of, sheet_frame
 from renderer.gauge.closeup import closeup_base
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots
 from renderer.gauge.look import SHEETS
-from renderer.geometry import CORNERS, TOWARDS, Frame, board_point
-from renderer.ground import mask
-from renderer.strip import HEIGHT as HEADER
-from renderer.theme import GOLD, RGB
+from renderer.hexmap.ground import mask
+from renderer.panel.strip import HEIGHT as HEADER
 from rules.boards import load_board
 from rules.errors import BadNotation
 from rules.gauge.events import Floated

@@ -9,20 +9,20 @@ import pytest
 from PIL import Image
 
 from renderer import COLOURS, Picture
-from renderer.gauge import tiles, tracks
+from renderer.draw.theme import GOLD, RGB
 from renderer.gauge.base import MAP_WIDTH, WIDTH
-from renderer.gauge.cards import HEIGHT as CARDS
 from renderer.gauge.livery import LIVERIES
-from renderer.gauge.rounds import CELL
-from renderer.strip import HEIGHT as HEADER
-from renderer.theme import GOLD, RGB
+from renderer.gauge.panel import tiles, tracks
+from renderer.gauge.panel.cards import HEIGHT as CARDS
+from renderer.gauge.panel.rounds import CELL
+from renderer.panel.strip import HEIGHT as HEADER
 from rules.gauge.events import Bought, DividendMoved, Floated, ValueMoved
 from rules.gauge.pieces import LOCOMOTIVES, Colour, Step
-from rules.gauge.tracks import INCOMES, VALUES, Overflow
+from rules.gauge.shares.tracks import INCOMES, VALUES, Overflow
 from rules.gauge.view import GaugeView
 from rules.title import Seat
 from tests.renderer.gauge.builder import BOARDS, picture, random_game, seen, view
-from tests.rules.gauge.position import build_round, railroad, table
+from tests.rules.gauge.support.position import build_round, railroad, table
 
 LIMIT = 300 * 1024
 RED, BLUE = LIVERIES[Colour.RED].rgb, LIVERIES[Colour.BLUE].rgb

@@ -6,21 +6,13 @@ from collections import Counter
 
 import pytest
 
-from rules.dragon.areas import area, city_area, coast, effects
-from rules.dragon.board import Crossing, Node, Terrain, with_commas
+from rules.dragon.board.areas import area, city_area, coast, effects
+from rules.dragon.board.layout import Crossing, Node, Terrain, with_commas
+from rules.dragon.board.loader import board
 from rules.dragon.data import table
-from rules.dragon.pieces import (
-    Race,
-    demands,
-    event_cards,
-    foremen,
-    loads,
-    locos,
-    ships,
-)
-from rules.dragon.survey import board
+from rules.dragon.pieces import Race, demands, event_cards, foremen, loads, locos, ships
 from rules.errors import BadNotation
-from tests.rules.dragon.position import node
+from tests.rules.dragon.support.position import node
 
 PLAN = board()
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from rules.dragon.course.game import Game
+from rules.dragon.course.startup import _first_player, new_game
+from rules.dragon.course.stock import chips_left
 from rules.dragon.events import Boarded, Delivered, EventDrawn, RentPaid
-from rules.dragon.game import Game
 from rules.dragon.options import Agreed
 from rules.dragon.pieces import Race, demands, foremen
-from rules.dragon.startup import _first_player, new_game
 from rules.dragon.state import Building, Step
-from rules.dragon.stock import chips_left
 from rules.title import Seat
-from tests.rules.dragon.position import (
+from tests.rules.dragon.support.position import (
     act,
     active,
     build_phase,

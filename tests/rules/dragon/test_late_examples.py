@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.dragon.disasters import war_tax
-from rules.dragon.networks import joined_majors
+from rules.dragon.board.loader import board
+from rules.dragon.board.networks import joined_majors
+from rules.dragon.course.disasters import war_tax
+from rules.dragon.course.startup import new_game
 from rules.dragon.options import Agreed
 from rules.dragon.pieces import demands
-from rules.dragon.startup import new_game
 from rules.dragon.state import Reservation, Step
-from rules.dragon.survey import board
 from rules.title import Seat
-from tests.rules.dragon.lines import SIX
-from tests.rules.dragon.position import (
+from tests.rules.dragon.support.lines import SIX
+from tests.rules.dragon.support.position import (
     DRAGON,
     act,
     build_phase,

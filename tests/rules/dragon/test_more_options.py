@@ -7,14 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.dragon.actions import Backtrack
+from rules.dragon.advice.offers import legal
+from rules.dragon.course.startup import new_game
 from rules.dragon.events import Backtracked, DeckShuffled, TradeAnswered
-from rules.dragon.offers import legal
 from rules.dragon.options import OPTIONS, Agreed
 from rules.dragon.pieces import event_number
-from rules.dragon.startup import new_game
 from rules.dragon.state import Building, Course, State, Step
 from rules.title import Seat
-from tests.rules.dragon.position import (
+from tests.rules.dragon.support.position import (
     DRAGON,
     GOLD,
     act,

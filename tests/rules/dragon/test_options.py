@@ -8,14 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from rules.dragon.actions import Borrow, Decline
-from rules.dragon.offers import legal
+from rules.dragon.advice.offers import legal
+from rules.dragon.course.startup import new_game
 from rules.dragon.options import OPTIONS, Agreed
 from rules.dragon.pieces import demands, event_number
-from rules.dragon.startup import new_game
 from rules.dragon.state import Reservation, State, Step, Stored
 from rules.title import Seat
-from tests.rules.dragon.lines import SIX
-from tests.rules.dragon.position import (
+from tests.rules.dragon.support.lines import SIX
+from tests.rules.dragon.support.position import (
     GOLD,
     act,
     active,

@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from rules.dragon import actions as a
-from rules.dragon.offer import DragonOffer
-from rules.dragon.offers import legal
+from rules.dragon.advice.offer import DragonOffer
+from rules.dragon.advice.offers import legal
+from rules.dragon.board.loader import board
 from rules.dragon.state import State
-from rules.dragon.survey import board
 from rules.title import Seat
-from tests.rules.dragon.position import act, node, player, table
+from tests.rules.dragon.support.position import act, node, player, table
 
 
 def offered(state: State, kind: type[a.AnyAction]) -> dict[str, DragonOffer]:

@@ -8,8 +8,8 @@ import pytest
 
 from rules.dragon import actions as a
 from rules.title import Seat
-from tests.rules.dragon.ledger import Ledger
-from tests.rules.dragon.players import DRAGON, RandomPlayer, random_options
+from tests.rules.dragon.support.ledger import Ledger
+from tests.rules.dragon.support.players import DRAGON, RandomPlayer, random_options
 from tests.rules.random_games import Game, check_replay, play_out
 
 CHUNKS = 50

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.dragon.options import OPTIONS
 from tests.recorded import FOLDER, read
-from tests.rules.dragon.record import ENDINGS, SIGNS
+from tests.rules.dragon.support.record import ENDINGS, SIGNS
 
 GAMES = sorted(FOLDER.glob("dragon_*.json"))
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.dragon.state import State, Step
 from rules.title import Seat
-from tests.rules.dragon.players import DRAGON, RandomPlayer, random_options
+from tests.rules.dragon.support.players import DRAGON, RandomPlayer, random_options
 
 
 def scrambled(state: State, eyes: Seat | None, rng: random.Random) -> State:

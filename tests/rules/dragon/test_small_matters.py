@@ -6,15 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from rules.dragon import actions as a
+from rules.dragon.advice.offers import legal
+from rules.dragon.board.loader import board
+from rules.dragon.course.startup import new_game
 from rules.dragon.notation import notate, parse
-from rules.dragon.offers import legal
 from rules.dragon.options import Agreed
-from rules.dragon.startup import new_game
 from rules.dragon.state import Decks, Reservation, State, Step
-from rules.dragon.survey import board
 from rules.errors import BadNotation, GameOver
 from rules.title import Seat
-from tests.rules.dragon.position import (
+from tests.rules.dragon.support.position import (
     DRAGON,
     GOLD,
     act,

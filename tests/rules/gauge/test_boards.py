@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from rules.gauge.land import BOARDS, BUILD_COST, LEASE_COST, land_of
 from rules.gauge.title import BOARD
+from rules.gauge.track.land import BOARDS, BUILD_COST, LEASE_COST, land_of
 from rules.hexes import members
 from rules.networks import is_connected
 

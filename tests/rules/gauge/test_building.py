@@ -10,7 +10,7 @@ from rules.gauge.actions import Build, Decline, DeclineAll
 from rules.gauge.pieces import Colour
 from rules.gauge.state import Railroad
 from rules.title import Seat
-from tests.rules.gauge.position import (
+from tests.rules.gauge.support.position import (
     BOARDS,
     GAUGE,
     build_round,

@@ -6,9 +6,9 @@ import pytest
 
 from rules.gauge import events
 from rules.gauge.actions import DeclineAll
-from rules.gauge.land import land_of
+from rules.gauge.track.land import land_of
 from rules.title import Seat
-from tests.rules.gauge.position import (
+from tests.rules.gauge.support.position import (
     BOARDS,
     GAUGE,
     build_round,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.gauge import events
-from rules.gauge.land import land_of
 from rules.gauge.pieces import SHARES, Colour
-from rules.gauge.tracks import Overflow
+from rules.gauge.shares.tracks import Overflow
+from rules.gauge.track.land import land_of
 from rules.hexes import members
 from rules.title import Seat
-from tests.rules.gauge.position import (
+from tests.rules.gauge.support.position import (
     BOARDS,
     GAUGE,
     beside,

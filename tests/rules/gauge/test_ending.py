@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.gauge import events
 from rules.gauge.pieces import Step
 from rules.title import Seat
-from tests.rules.gauge.position import (
+from tests.rules.gauge.support.position import (
     GAUGE,
     build_round,
     event,

@@ -6,10 +6,10 @@ import pytest
 
 from rules.gauge import events
 from rules.gauge.actions import Build
-from rules.gauge.land import land_of
 from rules.gauge.state import State
+from rules.gauge.track.land import land_of
 from rules.title import Seat
-from tests.rules.gauge.position import (
+from tests.rules.gauge.support.position import (
     BOARDS,
     GAUGE,
     beside,

@@ -9,9 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from rules.errors import RuleViolation
-from rules.gauge.leasing import LISTED, Site, check_lease, leases
+from rules.gauge.track.leasing import LISTED, Site, check_lease, leases
 from rules.hexes import members
-from tests.rules.gauge.brute_force import crowded_site, payments, random_site, shortest_leases
+from tests.rules.gauge.support.brute_force import (
+    crowded_site,
+    payments,
+    random_site,
+    shortest_leases,
+)
 
 CHUNKS = 10
 SITES = 60

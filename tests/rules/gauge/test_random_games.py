@@ -8,14 +8,14 @@ import pytest
 
 from rules.errors import BadNotation, RuleViolation
 from rules.gauge.actions import AnyAction, Build, Buy, Decline, Float, Pass
-from rules.gauge.land import land_of
 from rules.gauge.pieces import Colour
+from rules.gauge.shares.tracks import START_VALUES
 from rules.gauge.state import State
-from rules.gauge.tracks import START_VALUES
+from rules.gauge.track.land import land_of
 from rules.title import Seat
-from tests.rules.gauge.ledger import Ledger
-from tests.rules.gauge.position import GAUGE
-from tests.rules.gauge.random_player import RandomPlayer, random_options, random_states
+from tests.rules.gauge.support.ledger import Ledger
+from tests.rules.gauge.support.position import GAUGE
+from tests.rules.gauge.support.random_player import RandomPlayer, random_options, random_states
 from tests.rules.random_games import Game, check_replay, play_out
 
 CHUNKS = 20

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import product
 
-from rules.gauge.tracks import Overflow
+from rules.gauge.shares.tracks import Overflow
 from tests.recorded import FOLDER, Recording, read
-from tests.rules.gauge.position import BOARDS, GAUGE
+from tests.rules.gauge.support.position import BOARDS, GAUGE
 
 GAMES = sorted(FOLDER.glob("gauge_*.json"))
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.gauge.state import State
 from rules.title import Seat
-from tests.rules.gauge.position import GAUGE, build_round, railroad
+from tests.rules.gauge.support.position import GAUGE, build_round, railroad
 
 SOUND = build_round(railroad("purple", "0 1", "Madrid L9"), railroad("red", "1", "Lisbon"))
 

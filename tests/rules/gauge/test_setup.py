@@ -8,7 +8,7 @@ import pytest
 from rules.errors import BadNotation, RuleViolation
 from rules.gauge.pieces import ROUNDS, SHARES, Colour
 from rules.title import Seat
-from tests.rules.gauge.position import GAUGE, fresh
+from tests.rules.gauge.support.position import GAUGE, fresh
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

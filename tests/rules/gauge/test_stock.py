@@ -9,10 +9,10 @@ from rules.errors import BadNotation, NotYourTurn
 from rules.gauge import events
 from rules.gauge.actions import Buy, Float, Pass
 from rules.gauge.pieces import Step
+from rules.gauge.shares.tracks import START_VALUES
 from rules.gauge.state import State
-from rules.gauge.tracks import START_VALUES
 from rules.title import Seat
-from tests.rules.gauge.position import (
+from tests.rules.gauge.support.position import (
     BOARDS,
     GAUGE,
     event,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.gauge.tracks import (
+from rules.gauge.shares.tracks import (
     INCOMES,
     VALUES,
     Overflow,

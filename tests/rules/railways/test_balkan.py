@@ -14,10 +14,10 @@ from rules.railways.offers import build_offers
 from rules.railways.state import Player, Step
 from rules.title import Seat
 from rules.titles import title_of
-from tests.rules.railways import position
-from tests.rules.railways.naive import BALKAN_FACTS
-from tests.rules.railways.position import BALKANS, event
-from tests.rules.railways.test_proposals import check_exact, island
+from tests.rules.railways.build.test_proposals import check_exact, island
+from tests.rules.railways.support import position
+from tests.rules.railways.support.naive import BALKAN_FACTS
+from tests.rules.railways.support.position import BALKANS, event
 
 owner = partial(position.owner, on=BALKANS)
 table = partial(position.table, on=BALKANS)

@@ -7,7 +7,7 @@ import pytest
 from rules.railways import events
 from rules.railways.state import Player, State, Step
 from rules.title import Seat
-from tests.rules.railways.position import (
+from tests.rules.railways.support.position import (
     IBERIA,
     event,
     fresh,

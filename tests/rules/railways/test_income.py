@@ -8,7 +8,7 @@ from rules.railways import events
 from rules.railways.economy import raise_income
 from rules.railways.state import Player, Step, income_markers
 from rules.title import Seat
-from tests.rules.railways.position import IBERIA, event, happening, owner, table
+from tests.rules.railways.support.position import IBERIA, event, happening, owner, table
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,15 @@ import pytest
 from rules.railways import events
 from rules.railways.state import Player, Step
 from rules.title import Seat
-from tests.rules.railways.position import IBERIA, event, happening, owner, play, refuse, table
+from tests.rules.railways.support.position import (
+    IBERIA,
+    event,
+    happening,
+    owner,
+    play,
+    refuse,
+    table,
+)
 
 SAFE = {"loans": 16, "income": 26}
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.railways import events
-from rules.railways.building import ground
+from rules.railways.build.building import ground
 from rules.railways.state import Card, CardState, Player
 from rules.title import Seat
-from tests.rules.railways.position import (
+from tests.rules.railways.support.position import (
     IBERIA,
     event,
     fresh,

@@ -8,7 +8,7 @@ from rules.railways import events
 from rules.railways.economy import loans_needed, pay
 from rules.railways.state import INTEREST, Player
 from rules.title import Seat
-from tests.rules.railways.position import event, happening, owner, refuse, table
+from tests.rules.railways.support.position import event, happening, owner, refuse, table
 
 
 @pytest.mark.parametrize(

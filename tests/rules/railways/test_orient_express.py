@@ -8,19 +8,19 @@ import pytest
 
 from rules.errors import BadNotation, NotYourTurn
 from rules.railways import events
-from rules.railways.orient_express import (
+from rules.railways.express.orient_express import (
     ChooseOutcome,
     ExpressRan,
     ExpressState,
     Route,
     RouteTaken,
 )
-from rules.railways.routes import outcomes
+from rules.railways.express.routes import outcomes
 from rules.railways.state import SUPPLY, Player, State, Step
 from rules.title import Seat
-from tests.rules.railways import position
-from tests.rules.railways.full_boards import full_board, network_of
-from tests.rules.railways.position import BALKANS, event
+from tests.rules.railways.support import position
+from tests.rules.railways.support.full_boards import full_board, network_of
+from tests.rules.railways.support.position import BALKANS, event
 
 owner = partial(position.owner, on=BALKANS)
 happening = partial(position.happening, on=BALKANS)

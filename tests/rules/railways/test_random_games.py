@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from rules.railways.orient_express import ExpressState, Route
+from rules.railways.express.orient_express import ExpressState, Route
 from rules.railways.state import Step
 from rules.railways.title import Railways
 from rules.title import Seat
-from tests.rules.railways.position import BALKANS, IBERIA
+from tests.rules.railways.support.position import BALKANS, IBERIA
 from tests.rules.random_games import Game, check_replay, play_out
 from tests.rules.random_players import RANDOM_PLAYERS
 

@@ -10,11 +10,11 @@ import pytest
 
 from rules.hexes import Grid, HexId, HexSet, members, to_set
 from rules.networks import components
-from rules.railways.crossing import Scale
-from rules.railways.network import Network, Railway
-from rules.railways.routes import Enumeration, Outcome, outcomes
+from rules.railways.express.crossing import Scale
+from rules.railways.express.network import Network, Railway
+from rules.railways.express.routes import Enumeration, Outcome, outcomes
 from rules.title import Seat
-from tests.rules.railways.full_boards import EDITION, WORST_BOARDS, full_board, network_of
+from tests.rules.railways.support.full_boards import EDITION, WORST_BOARDS, full_board, network_of
 
 SEATS = 4
 MOST_STEPS = 40_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.railways.state import Player
 from rules.title import Award, Result
-from tests.rules.railways.position import IBERIA, owner, table
+from tests.rules.railways.support.position import IBERIA, owner, table
 
 
 def scored(*players: Player) -> Result:

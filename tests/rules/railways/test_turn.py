@@ -10,7 +10,7 @@ from rules.railways.actions import Kind
 from rules.railways.play import open_kinds
 from rules.railways.state import Step
 from rules.title import Seat
-from tests.rules.railways.position import (
+from tests.rules.railways.support.position import (
     IBERIA,
     event,
     fresh,

@@ -1,0 +1,1 @@
+"""What touches discord.py: responses, ids, components, names, limits and permissions."""

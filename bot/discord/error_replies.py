@@ -1,0 +1,115 @@
+"""One answer to everything that goes wrong, told only to the one who asked."""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+import sqlite3
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.discord.interaction import Interaction
+from bot.discord.limits import CONTENT, shorten
+from bot.discord.responses import is_refusal
+from bot.games.table import ReplayDiffers
+from bot.refusals import BoardMovedOn, Patience, Refusal
+from rules.errors import BadNotation, NotYourTurn, RuleViolation
+from storage import store
+
+log = logging.getLogger(__name__)
+
+MOST_QUOTED = 80  # characters of what somebody wrote
+_QUOTED = re.compile("“[^”]*”")
+
+_STORE_WORDS: dict[type[store.StoreRefusal], str] = {
+    store.NotInLobby: "lobby-closed",
+    store.GameNotLive: "game-not-live",
+    store.ColourTaken: "colour-taken",
+    store.NotSeated: "lobby-none-but-seated",
+    store.SeatsChanged: "seats-changed",
+    store.NoSuchGame: "no-game-here",
+}
+
+
+async def answer_error(interaction: Interaction, error: BaseException) -> None:
+    """Tell the person what is wrong and what to do; log only what is our fault."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    try:
+        if isinstance(error, BoardMovedOn):
+            await interaction.client.turns.show_fresh_panel(interaction, error)
+        elif isinstance(error, Patience):
+            async with interaction.client.shares.telling(interaction.user.id):
+                await tell(interaction, describe(interaction, error))
+        else:
+            await tell(interaction, describe(interaction, error))
+    except (discord.HTTPException, aiohttp.ClientError) as failure:
+        log.warning("could not answer interaction %s: %s", interaction.id, failure)
+
+
+def describe(interaction: Interaction, error: BaseException) -> str:
+    """The words for an error."""
+    words = interaction.client.words
+    match error:
+        case Refusal():
+            return str(words(error.key, **error.values))
+        case NotYourTurn():
+            return error.message
+        case RuleViolation(clause=clause, message=message) if clause:
+            return str(words("no-rule", message=message, clause=clause))
+        case RuleViolation() | BadNotation():
+            return str(error)
+        case store.TableFull():
+            return str(words("table-full", seats=error.max_seats))
+        case store.StoreRefusal() if type(error) in _STORE_WORDS:
+            return str(words(_STORE_WORDS[type(error)]))
+        case ReplayDiffers() | store.DamagedGame():
+            log.error("halted: %s", error)
+            return str(words("game-frozen"))
+        case discord.HTTPException() | aiohttp.ClientError():
+            log.warning("Discord refused: %s", error)
+            reason = getattr(error, "text", "") or type(error).__name__
+            return str(words("discord-trouble", reason=reason[:200]))
+        case sqlite3.Error():
+            log.error("storage failed", exc_info=error)
+            return str(words("storage-trouble"))
+        case _:
+            return _apology(interaction, error)
+
+
+def _shorter(quoted: re.Match[str]) -> str:
+    return f"“{shorten(quoted[0][1:-1], MOST_QUOTED)}”"
+
+
+def _apology(interaction: Interaction, error: BaseException) -> str:
+    reference = secrets.token_hex(3)
+    log.error(
+        "report %s: interaction %s in channel %s",
+        reference,
+        interaction.id,
+        interaction.channel_id,
+        exc_info=error,
+    )
+    return str(interaction.client.words("apology", reference=reference))
+
+
+async def tell(interaction: Interaction, text: str) -> None:
+    """Say something to the person alone, whether or not the interaction was acknowledged."""
+    text = shorten(_QUOTED.sub(_shorter, text), CONTENT)
+    try:
+        await _send(interaction, text)
+    except discord.HTTPException as refusal:
+        if not is_refusal(refusal):
+            raise
+        log.warning("interaction %s is answered in brief: %s", interaction.id, refusal)
+        await _send(interaction, interaction.client.words("answer-short"))
+
+
+async def _send(interaction: Interaction, text: str) -> None:
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True)
+    else:
+        await interaction.response.send_message(text, ephemeral=True)

@@ -1,0 +1,1 @@
+"""What people do around a game: lobby, turn, undo, leaving, looking things up."""

@@ -1,0 +1,1 @@
+"""Games in play: their tables, replay, posts, pictures and clocks."""

@@ -1,0 +1,53 @@
+"""Pictures of tables, drawn off the event loop."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+
+import discord
+
+import renderer
+from bot.games.pools import Pool
+from bot.games.table import Table
+from bot.wording import Words
+from renderer.picture import NOTHING, Picture, Story
+from rules.title import Event, Seat
+
+
+class Painter:
+    """Draws for all tables, in the words of one language."""
+
+    def __init__(self, words: Words, pool: Pool) -> None:
+        self._words = words
+        self._pool = pool
+
+    async def draw(
+        self,
+        table: Table,
+        *,
+        viewer: Seat | None = None,
+        events: Sequence[Event] = (),
+        said: Story = NOTHING,
+        zoom: str | None = None,
+        preview: bool = False,
+    ) -> Picture:
+        """The table as this viewer may see it; None is the public."""
+
+        def work() -> Picture:
+            return renderer.draw(
+                table.title.view(table.state, viewer),
+                table.for_picture,
+                events=tuple(events),
+                said=said,
+                words=self._words,
+                zoom=zoom,
+                preview=preview,
+            )
+
+        return await self._pool.run(work)
+
+
+def attachment(picture: Picture, name: str) -> discord.File:
+    """The picture as Discord takes it, alt text included."""
+    return discord.File(io.BytesIO(picture.png), f"{name}.png", description=picture.alt)

@@ -1,0 +1,129 @@
+"""What the bot must know of a title to let people play it: buttons, menus, and words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.table import Played, Table
+from bot.wording import Words
+from rules.title import Event, Result, Seat
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a menu: leads to another menu, or to the preview of an action."""
+
+    label: str
+    description: str = ""
+    action: str = ""  # its notation
+    menu: str = ""
+    plays: bool = False  # the action is played without a preview
+
+
+@dataclass(frozen=True)
+class Menu:
+    """What a button opens for its player alone."""
+
+    text: str
+    entries: Sequence[Entry] = ()
+    typed: str = ""  # what may also be written out by hand: the verb it completes
+    typed_label: str = ""  # of the button for that, if not the usual one
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The text field in which something is written out by hand."""
+
+    title: str
+    label: str
+    hint: str
+
+
+@dataclass(frozen=True)
+class PanelButton:
+    """A button of the turn post: opens a menu, or leads to an action."""
+
+    label: str
+    menu: str = ""
+    action: str = ""
+    previews: bool = False  # the action is shown and confirmed before it is played
+    is_primary: bool = False
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What an action would do, before it is confirmed."""
+
+    text: str
+    confirm: str
+    zoom: str | None = None
+    is_pictured: bool = True
+    warnings: Sequence[str] = field(default=())
+
+
+class Presenter(ABC):
+    """Says and offers everything of one title. Knows words and rules, nothing of Discord."""
+
+    command: str  # the slash command group that plays it
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    @abstractmethod
+    def buttons(self, table: Table) -> list[PanelButton]:
+        """What those who decide now may do."""
+
+    @abstractmethod
+    def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+        """What a menu offers this seat; refused if there is none of this key."""
+
+    @abstractmethod
+    def places(self, table: Table) -> list[str]:
+        """Names of places on the board, for close-ups."""
+
+    @abstractmethod
+    def asked(self, verb: str) -> Asked:
+        """The text field for a verb; refused if nothing is written for it."""
+
+    @abstractmethod
+    def typed_action(self, table: Table, verb: str, text: str) -> Any:
+        """The action a player wrote out by hand; refused if it cannot be read."""
+
+    @abstractmethod
+    def preview(self, played: Played, seat: Seat, action: Any) -> Preview:
+        """An action's cost and effect for the one who is about to play it."""
+
+    @abstractmethod
+    def tell(self, table: Table, events: Sequence[Event]) -> str:
+        """What happened, in a line."""
+
+    @abstractmethod
+    def ask(self, table: Table) -> str:
+        """What those who decide now may choose."""
+
+    def ask_privately(self, table: Table, seat: Seat) -> str:
+        """The same to one who decides, with what only they may know."""
+        return self.ask(table)
+
+    def waits(self, table: Table, seat: Seat) -> str:
+        """What to tell a player who does not decide now, beyond who does; usually nothing."""
+        return ""
+
+    def is_simultaneous(self, table: Table) -> bool:
+        """Whether several decide apart from each other, so that no choice makes another stale."""
+        return False
+
+    def post_zoom(self, table: Table) -> str | None:
+        """The close-up a turn post shows; None for the whole board."""
+        return None
+
+    @abstractmethod
+    def standings(self, table: Table) -> str:
+        """Everybody's public numbers."""
+
+    @abstractmethod
+    def final(self, table: Table, result: Result) -> str:
+        """Winners and final scores by award."""

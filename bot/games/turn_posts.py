@@ -1,0 +1,110 @@
+"""What a turn's post says, shows and offers; whatever of it fails, the call remains."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+import discord
+from discord.ui import View
+
+from bot.discord.limits import CONTENT, shorten
+from bot.games.narration import story, tell
+from bot.games.painter import Painter, attachment
+from bot.games.panel import panel
+from bot.games.presenter import Presenter
+from bot.games.table import Table
+from bot.wording import Words
+from renderer.picture import NOTHING
+from rules.title import Event, Seat
+
+log = logging.getLogger(__name__)
+
+LEAST_TOLD = 200  # what is kept of a post for what happened
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Due:
+    """A turn the channel has not seen: the table after it and all that happened in it."""
+
+    table: Table
+    events: tuple[Event, ...]
+    called: tuple[Seat, ...]  # nobody twice for one turn, nor who has played on since
+
+
+class TurnPosts:
+    """Makes the parts of a post; a fault in one part costs that part and is logged."""
+
+    def __init__(self, presenters: Mapping[str, Presenter], painter: Painter, words: Words) -> None:
+        self._presenters = presenters
+        self._painter = painter
+        self._words = words
+
+    def presenter(self, table: Table) -> Presenter:
+        """How this table's title is shown."""
+        return self._presenters[table.row.title]
+
+    def told(self, due: Due) -> str:
+        """What happened; nothing if it cannot be worded."""
+        table = due.table
+        return _or(
+            "", "words", table, lambda: tell(self._words, self.presenter(table), table, due.events)
+        )
+
+    def text(self, due: Due, told: str) -> str:
+        """What happened, and the call to whoever decides, which is never cut."""
+        table = due.table
+        if not due.events:
+            key = "game-began" if table.number == 0 else "game-here"
+            players = ", ".join(table.names)
+            told = self._words(key, title=table.title.name, game=table.row.id, players=players)
+        call = self.call(table)
+        return "\n".join(part for part in (shorten(told, CONTENT - len(call) - 1), call) if part)
+
+    def call(self, table: Table) -> str:
+        """The call to whoever decides, or the final score; without their details if need be."""
+        lines = _or(None, "call", table, lambda: self._call(table))
+        if lines is None:
+            lines = [self._words("turn-call", user=str(table.user_at(s))) for s in table.deciders]
+        return "\n".join(lines)[: CONTENT - LEAST_TOLD]
+
+    def _call(self, table: Table) -> list[str]:
+        words, presenter = self._words, self.presenter(table)
+        result = table.title.result(table.state)
+        if result is not None:
+            return [words("game-over", title=table.title.name), presenter.final(table, result)]
+        ask = presenter.ask(table)
+        return [words("turn-next", user=str(table.user_at(s)), ask=ask) for s in table.deciders]
+
+    def buttons(self, table: Table) -> View | None:
+        """What whoever decides may press."""
+        if not table.deciders:
+            return None
+        return _or(None, "buttons", table, lambda: panel(self.presenter(table), table))
+
+    async def picture(self, due: Due, told: str) -> discord.File | None:
+        """The map of a turn; a turn without one is better than none."""
+        table, presenter = due.table, self.presenter(due.table)
+        said = story(self._words, presenter, table, due.events) if told else NOTHING
+        try:
+            zoom = presenter.post_zoom(table)
+            drawn = await self._painter.draw(table, events=due.events, said=said, zoom=zoom)
+        except Exception:
+            _log_lack("picture", table)
+            return None
+        return attachment(drawn, f"game-{table.row.id}-{table.number}")
+
+
+def _or(instead: T, part: str, table: Table, make: Callable[[], T]) -> T:
+    try:
+        return make()
+    except Exception:
+        _log_lack(part, table)
+        return instead
+
+
+def _log_lack(part: str, table: Table) -> None:
+    log.exception("game %s: the post of action %s has no %s", table.row.id, table.number, part)

@@ -1,0 +1,1 @@
+"""Iron Dragon on Discord."""

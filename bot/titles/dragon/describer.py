@@ -1,0 +1,252 @@
+"""What could be done in Iron Dragon, each in two short pieces: what it is, and what it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.table import Table
+from bot.titles.dragon.names import Names, capital
+from bot.wording import Words
+from rules.dragon import actions as a
+from rules.dragon.advice.offer import DragonOffer
+from rules.dragon.advice.proposals import cards_of
+from rules.dragon.board.loader import board
+from rules.dragon.build.prices import BRIBE, BRIBE_FREE
+from rules.dragon.course.stock import chips_left
+from rules.dragon.move.loads import first_stored
+from rules.dragon.move.reach import RENT
+from rules.dragon.pieces import Demand, demands, locos, ships
+from rules.dragon.state import State, Train
+from rules.title import Seat
+
+Pieces = tuple[str, str]
+MOST_PORTS = 2  # named for a voyage that ends at sea
+EFFECT = 75  # characters that leave room for a name in one line of a list
+
+
+class Describer(Names):
+    """Describes the offers of one seat at one table."""
+
+    def __init__(self, words: Words, table: Table, seat: Seat) -> None:
+        super().__init__(words)
+        self._state: State = table.state
+        self._players = table.names
+        self._seat = seat
+
+    def describe(self, offer: DragonOffer) -> Pieces:
+        """Label and effect."""
+        label, effects = self._pieces(offer)
+        if len(self._trains) > 1 and hasattr(offer.action, "train"):
+            train = self.train(offer.train, self._trains)
+            label = self.words("dragon-offer-train", train=capital(train), what=label)
+        while sum(len(effect) + 3 for effect in effects) > EFFECT and len(effects) > 1:
+            effects.pop()  # the price comes first; of many reasons the first must do
+        return label, " · ".join(effects)
+
+    @property
+    def _trains(self) -> tuple[Train, ...]:
+        return self._state.players[self._seat].trains
+
+    def _pieces(self, offer: DragonOffer) -> tuple[str, list[str]]:
+        match offer.action:
+            case a.Move() | a.Sail() | a.LateRun():
+                return self._run(offer), [*self._way(offer), *self._purposes(offer)]
+            case a.Build():
+                return self._track(offer.action), [*self._price(offer), *self._reasons(offer.city)]
+            case a.Load() | a.Drop() | a.Lose():
+                return self._goods(offer), [self._supply(offer), *self._wanted(offer.load)]
+            case a.Deliver():
+                return self._delivery(offer), [self.words("dragon-offer-card", card=offer.card)]
+            case a.Place():
+                return self.place(offer.nodes[0]), [*self._supplies(offer.city)]
+            case _:
+                return self._rarer(offer)
+
+    def _rarer(self, offer: DragonOffer) -> tuple[str, list[str]]:
+        match offer.action:
+            case a.KeepForeman(foreman=foreman):
+                return self.foreman(foreman), [self.ability(foreman)]
+            case a.Hire():
+                return self._hire(offer)
+            case a.Upgrade(loco=loco) | a.ChooseLoco(loco=loco):
+                return self.loco(loco), [*self._engine(loco), *self._price(offer)]
+            case a.Crossgrade():
+                other = self.words("dragon-offer-crossgrade")
+                return other, [*self._price(offer)]
+            case a.Board(ship=ship):
+                return self.ship(ship), [*self._vessel(ship, offer.cost)]
+            case a.DrawShip() | a.Decline():
+                return self.words(f"dragon-offer-{_verb(offer)}"), []
+            case _:
+                return self._rarest(offer)
+
+    def _rarest(self, offer: DragonOffer) -> tuple[str, list[str]]:
+        match offer.action:
+            case a.Borrow(amount=amount):
+                owed = self.words("dragon-offer-owe", debt=2 * amount)
+                return self.words("dragon-gp", amount=amount), [owed]
+            case a.Trim(cards=cards):
+                return self.words("dragon-offer-trim", cards=self._brief(cards)), []
+            case a.DiscardHand(stay=stay):
+                return self.words("dragon-offer-stay", cards=self._brief(stay) or "none"), []
+            case a.Backtrack(trains=trains):
+                return " & ".join(map(self._standing, trains)), [*self._price(offer)]
+        raise AssertionError(f"{offer.action} is never listed")
+
+    def _brief(self, cards: tuple[int, ...]) -> str:
+        """Cards with the line that pays most."""
+        return ", ".join(f"{card} {self.best_line(card)}" for card in cards)
+
+    def _standing(self, index: int) -> str:
+        name, place = self.train(index, self._trains), self.place(self._trains[index].place)
+        return self.words("dragon-offer-standing", train=capital(name), place=place)
+
+    def _run(self, offer: DragonOffer) -> str:
+        end = offer.nodes[-1]
+        if board().is_sea(end):
+            ports = ", ".join(map(self.place, offer.ports[:MOST_PORTS]))
+            return self.words("dragon-offer-toward", city=ports, place=self.place(end))
+        if offer.city and board().city_of[end] != offer.city:
+            city = self.city(offer.city)
+            return self.words("dragon-offer-toward", city=city, place=self.place(end))
+        if isinstance(offer.action, a.Move) and offer.action.is_quickest:
+            return self.words("dragon-offer-quickest", place=self.place(end))
+        return self.place(end)
+
+    def _way(self, offer: DragonOffer) -> Iterator[str]:
+        yield self.words("dragon-offer-steps", steps=offer.steps)
+        if offer.beyond:
+            yield self.words("dragon-offer-beyond", steps=offer.beyond)
+        if offer.rents:
+            owners = ", ".join(self._players[seat] for seat in offer.rents)
+            yield self.words("dragon-offer-rent", amount=RENT * len(offer.rents), owners=owners)
+        yield from self._dues(offer)
+
+    def _dues(self, offer: DragonOffer) -> Iterator[str]:
+        """What is paid besides rent: a bribe in the Underground, a fee on own track."""
+        dues = offer.cost - RENT * len(offer.rents)
+        bribe = BRIBE if dues and self._is_bribe_due(offer) else 0  # a voyage is free
+        if bribe:
+            yield self.words("dragon-offer-bribe", amount=bribe)
+        if dues > bribe:
+            yield self.words("dragon-offer-fee", amount=dues - bribe)
+
+    def _is_bribe_due(self, offer: DragonOffer) -> bool:
+        is_free = self._state.players[self._seat].race in BRIBE_FREE
+        is_below = any(board().is_under[node] for node in offer.nodes)
+        return is_below and not is_free and not self._trains[offer.train].has_bribed
+
+    def _purposes(self, offer: DragonOffer) -> Iterator[str]:
+        """What can be delivered and loaded at the end of a way."""
+        train = self._trains[offer.train]
+        for card in cards_of(self._state, self._seat):
+            for line in demands()[card]:
+                if line.city == offer.city and line.load in train.loads:
+                    load = self.load(line.load)
+                    yield self.words("dragon-offer-deliver", load=load, payment=line.payment)
+        yield from self._sources_here(offer.city)
+
+    def _sources_here(self, city: str) -> Iterator[str]:
+        """What cards ask for of what a city supplies."""
+        supplied = board().cities[city].loads if city else ()
+        wanted = [load for load in supplied if load in self.wanted_loads()]
+        if wanted:
+            yield self.words("dragon-offer-supplies", loads=self.loads(wanted))
+
+    def wanted_loads(self) -> set[str]:
+        """Kinds of goods that some card asks for."""
+        return {line.load for line in self._lines()}
+
+    def _lines(self) -> list[Demand]:
+        cards = cards_of(self._state, self._seat)
+        return [line for card in cards for line in demands()[card]]
+
+    def _track(self, action: a.Build) -> str:
+        label = self.city(action.to)
+        if action.is_toward:
+            label = self.words("dragon-offer-build-toward", city=label)
+        if action.start:
+            start = self.city(action.start)
+            label = self.words("dragon-offer-build-from", what=label, start=start)
+        return label
+
+    def _price(self, offer: DragonOffer) -> Iterator[str]:
+        if offer.total:
+            yield self.words("dragon-offer-part", cost=offer.cost, total=offer.total)
+        elif offer.cost:
+            yield self.words("dragon-gp", amount=offer.cost)
+        if offer.edges:
+            yield self.words("dragon-offer-sections", count=len(offer.edges))
+
+    def _reasons(self, city: str) -> Iterator[str]:
+        """Why a city is worth track: it is a major one, wants something or supplies it."""
+        if city in board().majors:
+            yield self.words("dragon-offer-major")
+        for line in self._lines():
+            if line.city == city:
+                load = self.load(line.load)
+                yield self.words("dragon-offer-wants", load=load, payment=line.payment)
+        yield from self._sources_here(city)
+
+    def _goods(self, offer: DragonOffer) -> str:
+        label = self.load(offer.load).capitalize()
+        if not isinstance(offer.action, a.Load) or not self._is_stored(offer):
+            return label
+        chip = "new" if offer.action.is_new else "stored"
+        return self.words("dragon-offer-chip", load=label, chip=chip)
+
+    def _is_stored(self, offer: DragonOffer) -> bool:
+        """Whether a chip of this kind lies in the city's warehouse."""
+        return first_stored(self._state, offer.city, offer.load) is not None
+
+    def _supply(self, offer: DragonOffer) -> str:
+        """How many chips there are where this one comes from or goes to."""
+        action = offer.action
+        if isinstance(action, a.Load) and not action.is_new and self._is_stored(offer):
+            here = [s for s in self._state.stored if (s.city, s.load) == (offer.city, offer.load)]
+            return self.words("dragon-offer-stored", count=len(here))
+        return self.words("dragon-offer-stock", count=chips_left(self._state, offer.load))
+
+    def _wanted(self, load: str) -> Iterator[str]:
+        lines = sorted(
+            (line for line in self._lines() if line.load == load), key=lambda one: -one.payment
+        )
+        for line in lines[:2]:
+            city = self.city(line.city)
+            yield self.words("dragon-offer-pays", city=city, payment=line.payment)
+
+    def _delivery(self, offer: DragonOffer) -> str:
+        return self.words(
+            "dragon-offer-delivery",
+            load=self.load(offer.load).capitalize(),
+            city=self.city(offer.city),
+            payment=offer.gain,
+        )
+
+    def _supplies(self, city: str) -> Iterator[str]:
+        if city and board().cities[city].loads:
+            loads = self.loads(board().cities[city].loads)
+            yield self.words("dragon-offer-supplies", loads=loads)
+
+    def _hire(self, offer: DragonOffer) -> tuple[str, list[str]]:
+        price = self.words("dragon-gp", amount=offer.cost)
+        who = offer.action.foreman
+        if who == "deck":
+            return self.words("dragon-offer-deck"), [price]
+        if who == "discard":
+            top = self._state.decks.foreman_discard[-1]
+            label = self.words("dragon-offer-discarded", foreman=self.foreman(top))
+            return label, [price, self.ability(top)]
+        return self.foreman(who), [price, self.ability(who)]
+
+    def _engine(self, key: str) -> Iterator[str]:
+        loco = locos()[key]
+        yield self.words("dragon-offer-engine", speed=loco.speed, loads=loco.capacity)
+
+    def _vessel(self, key: str, cost: int) -> Iterator[str]:
+        yield self.words("dragon-offer-vessel", speed=ships()[key].speed)
+        yield self.words("dragon-gp", amount=cost)
+
+
+def _verb(offer: DragonOffer) -> str:
+    return str(offer.action.__struct_config__.tag)

@@ -1,0 +1,342 @@
+"""What an action of Iron Dragon would do, in the words of the preview; no card is shown early."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar, TypeVar
+
+from msgspec.structs import replace
+
+from bot.games.presenter import Preview
+from bot.games.table import Played
+from bot.titles.dragon.names import Names, capital
+from bot.titles.dragon.operations import can_go, given_up, left_over
+from bot.wording import Words
+from renderer.dragon import TRAIN
+from rules.dragon import actions as a
+from rules.dragon import events as ev
+from rules.dragon.actions import AnyAction
+from rules.dragon.board.loader import board
+from rules.dragon.board.networks import WANTED_MAJORS, joined_majors
+from rules.dragon.build.building import Site
+from rules.dragon.build.hiring import DECK, LOOK_COST
+from rules.dragon.build.paths import plan_build
+from rules.dragon.move.loads import city_at, demand_for
+from rules.dragon.move.sailing import boarding_cost
+from rules.dragon.pieces import locos, ships
+from rules.dragon.play import play
+from rules.dragon.state import BUILD_LIMIT, State, Step, Train
+from rules.title import Event, Seat
+
+E = TypeVar("E", bound=Event)
+Lines = Iterator[str]
+
+
+class DragonPreview(Names):
+    """One action of one player, with the states around it and what would happen."""
+
+    def __init__(self, words: Words, played: Played, seat: Seat) -> None:
+        super().__init__(words)
+        self._players = played.before.names
+        self._before: State = played.before.state
+        self._after: State = played.after.state
+        self._events = played.events
+        self._seat = seat
+
+    def of(self, action: AnyAction) -> Preview:
+        """The preview; a picture shows what changes the map and brings out no card."""
+        key, lines = self._previews[type(action)]
+        return Preview(
+            "\n".join(lines(self, action)),
+            self._confirm(action, key),
+            zoom=TRAIN if isinstance(action, _PICTURED) else None,
+            is_pictured=isinstance(action, _PICTURED),
+            warnings=tuple(self._warnings(action)),
+        )
+
+    def _confirm(self, action: AnyAction, key: str) -> str:
+        """The button that does it; looking at the deck is not yet hiring."""
+        if isinstance(action, a.Hire) and action.foreman == DECK:
+            return self.words("dragon-confirm-look", cost=LOOK_COST)
+        return self.words(f"dragon-confirm-{key}")
+
+    def _warnings(self, action: AnyAction) -> Lines:
+        """What can no longer be done in this turn once building has begun (ID 4.1)."""
+        steps = (self._before.step, self._after.step)
+        if steps == (Step.OPERATE, Step.BUILD) and not isinstance(action, a.Board):
+            yield from given_up(self, self._before, self._seat)
+
+    @property
+    def _trains(self) -> tuple[Train, ...]:
+        return self._before.players[self._seat].trains
+
+    def _train(self, index: int) -> str:
+        """The train by its number and loco; nothing where there is only one."""
+        return self.train(index, self._trains) if len(self._trains) > 1 else "none"
+
+    def _build(self, action: a.Build) -> Lines:
+        built = self._one(ev.Built)
+        yield self.words(
+            "dragon-preview-build",
+            place=self.place(built.nodes[-1]),
+            start=self.place(built.nodes[0]),
+            count=len(built.edges),
+            cost=built.cost,
+        )
+        if action.is_toward:
+            yield from self._missing(action)
+        yield from self._dues()
+        left = BUILD_LIMIT - self._after.building.spent
+        yield self.words("dragon-preview-left", left=left)
+        yield from self._cities()
+        yield from self._cash()
+
+    def _missing(self, action: a.Build) -> Lines:
+        """What the rest of a way costs that this turn only begins."""
+        goals, site = board().places(action.to), Site(self._after, self._seat)
+        path = plan_build(site, site.network, goals)
+        if path is not None and not site.network.intersection(goals):
+            name = self.place(goals[0])
+            yield self.words("dragon-preview-missing", place=name, cost=path.cost)
+
+    def _move(self, action: a.Move) -> Lines:
+        moved = self._one(ev.Moved)
+        yield self._run(moved, action.train)
+        if moved.is_halved:
+            yield self.words("dragon-preview-halved")
+        yield from self._dues()
+        yield from self._cash()
+        if not action.via:
+            yield from self._quicker(action, moved)
+
+    def _quicker(self, action: a.Move, moved: ev.Moved) -> Lines:
+        """What movement more money would buy."""
+        quick, _ = play(self._before, self._seat, replace(action, is_quickest=True))
+        more = quick.players[self._seat].trains[action.train].points - moved.points_left
+        cost = self._after.players[self._seat].cash - quick.players[self._seat].cash
+        if more:
+            place = board().name(moved.nodes[-1])
+            written = f"{action.train + 1}:{place}" if action.train else place
+            yield self.words("dragon-preview-quicker", more=more, cost=cost, written=written)
+
+    def _run(self, moved: ev.Moved, train: int) -> str:
+        return self.words(
+            "dragon-preview-move",
+            train=self._train(train),
+            place=self.place(moved.nodes[-1]),
+            steps=len(moved.nodes) - 1,
+            left=moved.points_left,
+        )
+
+    def _sail(self, action: a.Sail) -> Lines:
+        sailed = self._one(ev.Sailed)
+        yield self.words(
+            "dragon-preview-sail",
+            train=self._train(action.train),
+            place=self.place(sailed.nodes[-1]),
+            steps=len(sailed.nodes) - 1,
+            landed="yes" if sailed.has_landed else "no",
+        )
+
+    def _place(self, action: a.Place) -> Lines:
+        node, train = self._one(ev.TrainPlaced).node, self._train(action.train)
+        yield self.words("dragon-preview-place", place=self.place(node), train=train)
+        has_track = any(
+            edge in player.track
+            for _, edge in board().arcs[node]
+            for player in self._before.players
+        )
+        if not has_track and not board().is_port[node] and board().major_of[node] < 0:
+            yield self.words("dragon-preview-stranded")  # ID 3.4
+
+    def _late(self, action: a.LateRun) -> Lines:
+        moved = self._one(ev.Moved)
+        yield self._run(moved, action.train)
+        yield from self._dues()
+        city = board().city_of[moved.nodes[-1]]
+        yield from self._payment(city, action.load, action.card)
+
+    def _deliver(self, action: a.Deliver) -> Lines:
+        city = city_at(self._trains[action.train])
+        yield from self._payment(city, action.load, action.card)
+
+    def _payment(self, city: str, load: str, card: int) -> Lines:
+        demand = demand_for(card, city, load)
+        assert demand is not None
+        yield self.words(
+            "dragon-preview-deliver",
+            load=self.load(load),
+            city=self.city(city),
+            payment=demand.payment,
+            card=card,
+        )
+        if card in self._before.players[self._seat].hand:
+            yield self.words("dragon-preview-card")
+
+    def _keep(self, action: a.KeepForeman) -> Lines:
+        yield self.words("dragon-preview-keep", foreman=self.foreman(action.foreman))
+        yield self.ability(action.foreman)
+
+    def _hire(self, action: a.Hire) -> Lines:
+        if action.foreman == DECK:
+            yield self.words("dragon-preview-look")
+            yield from self._cash()
+            return
+        hired = self._one(ev.ForemanHired)
+        yield self.words(
+            "dragon-preview-hire",
+            foreman=self.foreman(hired.foreman),
+            gone=self.foreman(hired.discarded),
+            cost=hired.cost,
+        )
+        yield self.ability(hired.foreman)
+        yield from self._cash()
+
+    def _loco(self, action: a.Upgrade | a.Crossgrade) -> Lines:
+        changed = self._one(ev.LocoChanged)
+        old, new = locos()[changed.before], locos()[changed.loco]
+        yield self.words(
+            "dragon-preview-upgrade",
+            before=old.name,
+            loco=new.name,
+            cost=changed.cost,
+            speed=new.speed,
+            loads=new.capacity,
+        )
+        if self._after.asks or self._all(ev.Dropped):
+            yield self.words("dragon-preview-surplus")
+        yield from self._cash()
+
+    def _choose_loco(self, action: a.ChooseLoco) -> Lines:
+        yield self.words("dragon-preview-loco", loco=self.loco(action.loco))
+
+    def _draw(self, action: a.DrawShip) -> Lines:
+        yield self.words("dragon-preview-draw", train=self._train(action.train))
+
+    def _board(self, action: a.Board) -> Lines:
+        index = self._before.asks[0].train
+        others = [i for i, train in enumerate(self._trains) if i != index and can_go(train)]
+        yield self.words(
+            "dragon-preview-board",
+            train=self._train(index),
+            ship=self.ship(action.ship),
+            cost=boarding_cost(self._before.players[self._seat], action.ship),
+            speed=ships()[action.ship].speed,
+        )
+        if others:
+            train = capital(self.subject(others[0], self._trains))
+            yield self.words("dragon-preview-goes-on", train=train)
+        elif len(self._trains) < 2:
+            yield self.words("dragon-preview-operations-end")
+        yield from self._cash()
+
+    def _discard(self, action: a.DiscardHand) -> Lines:
+        yield self.words("dragon-preview-discard")
+        contracts = self._one(ev.HandDiscarded).contracts
+        if contracts:
+            yield self.words("dragon-preview-stay")
+            yield from map(capital, map(self.numbered_card, contracts))
+
+    def _trim(self, action: a.Trim) -> Lines:
+        yield self.words("dragon-preview-trim")
+        yield from map(capital, map(self.numbered_card, action.cards))
+
+    def _borrow(self, action: a.Borrow) -> Lines:
+        yield self.words("dragon-preview-borrow", amount=action.amount, debt=2 * action.amount)
+
+    def _backtrack(self, action: a.Backtrack) -> Lines:
+        turned = self._one(ev.Backtracked)
+        trains = ", ".join(self.train(index, self._trains) for index in turned.trains)
+        free = "yes" if turned.is_free else "no"
+        yield self.words("dragon-preview-backtrack", trains=trains, free=free)
+        yield from self._dues()
+
+    def _propose(self, action: a.Propose) -> Lines:
+        offered = self._one(ev.TradeProposed)
+        yield self.words(
+            "dragon-preview-propose",
+            partner=self._players[action.partner],
+            gets=self.track(offered.gets),
+            gives=self.terms(offered.price, offered.gives),
+        )
+        yield self.words("dragon-preview-instead")
+
+    def _accept(self, action: a.Accept) -> Lines:
+        deal = self._before.deal
+        assert deal is not None
+        yield self.words(
+            "dragon-preview-accept",
+            player=self._players[self._before.current],
+            gets=self.terms(deal.price, deal.gives),
+            gives=self.track(deal.gets),
+        )
+        yield from self._cities()
+        yield from self._cash()
+
+    def _lose(self, action: a.Lose) -> Lines:
+        yield self.words("dragon-preview-lose", load=self.load(action.load))
+
+    def _end(self, action: a.End) -> Lines:
+        """What would be lost with the rest of the turn."""
+        unused = "no" if self._before.course.has_acted else "yes"
+        yield self.words("dragon-preview-end", unused=unused)
+        yield from left_over(self, self._before, self._seat)
+
+    def _dues(self) -> Lines:
+        """Rent, bribes and fees."""
+        for rent in self._all(ev.RentPaid):
+            owner = self._players[rent.owner]
+            yield self.words("dragon-preview-rent", amount=rent.amount, owner=owner)
+        for bribe in self._all(ev.BribePaid):
+            taker = self.words("dragon-bank") if bribe.to == ev.BANK else self._players[bribe.to]
+            building = "yes" if bribe.is_for_building else "no"
+            yield self.words(
+                "dragon-preview-bribe", amount=bribe.amount, taker=taker, building=building
+            )
+        for fee in self._all(ev.MoveFeePaid):
+            yield self.words("dragon-preview-fee", amount=fee.amount)
+
+    def _cities(self) -> Lines:
+        before, after = (len(joined_majors(s, self._seat)) for s in (self._before, self._after))
+        if before != after:
+            yield self.words(
+                "dragon-preview-cities", before=before, after=after, wanted=WANTED_MAJORS
+            )
+
+    def _cash(self) -> Lines:
+        before, after = (s.players[self._seat].cash for s in (self._before, self._after))
+        if before != after:
+            yield self.words("dragon-preview-cash", before=before, after=after)
+
+    def _all(self, kind: type[E]) -> list[E]:
+        return [event for event in self._events if isinstance(event, kind)]
+
+    def _one(self, kind: type[E]) -> E:
+        return self._all(kind)[0]
+
+    _previews: ClassVar[dict[type, tuple[str, Callable[[Any, Any], Lines]]]] = {
+        a.Build: ("build", _build),
+        a.Move: ("move", _move),
+        a.Sail: ("sail", _sail),
+        a.Place: ("place", _place),
+        a.LateRun: ("deliver", _late),
+        a.Deliver: ("deliver", _deliver),
+        a.KeepForeman: ("keep", _keep),
+        a.Hire: ("hire", _hire),
+        a.Upgrade: ("upgrade", _loco),
+        a.Crossgrade: ("upgrade", _loco),
+        a.ChooseLoco: ("take", _choose_loco),
+        a.DrawShip: ("draw", _draw),
+        a.Board: ("board", _board),
+        a.DiscardHand: ("discard", _discard),
+        a.Trim: ("discard", _trim),
+        a.Borrow: ("borrow", _borrow),
+        a.Backtrack: ("backtrack", _backtrack),
+        a.Propose: ("propose", _propose),
+        a.Accept: ("accept", _accept),
+        a.Lose: ("lose", _lose),
+        a.End: ("end", _end),
+    }
+
+
+_PICTURED = (a.Build, a.Move, a.Sail, a.Place, a.Propose, a.Accept)

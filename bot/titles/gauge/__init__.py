@@ -1,0 +1,1 @@
+"""Iberian Gauge on Discord."""

@@ -1,0 +1,148 @@
+"""/gauge: playing Iberian Gauge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.commands.common import Suggestion, suggested, table_at_turn, table_to_decide
+from bot.discord.interaction import Interaction
+from bot.discord.responses import acknowledge
+from bot.games.table import Table
+from bot.titles.gauge.presenter import GaugePresenter
+from rules.errors import BadNotation
+from rules.gauge.actions import AnyAction, Build, Buy, Decline, DeclineAll, Float, Pass
+
+Suggestions = list[app_commands.Choice[Any]]
+Listed = Callable[[Table, GaugePresenter], Iterable[Suggestion]]
+
+
+class GaugeCog(commands.GroupCog, group_name="gauge", group_description="Play Iberian Gauge"):
+    """Each command leads to the same preview as the buttons."""
+
+    @app_commands.command(name="float")
+    @app_commands.describe(
+        railroad="The railroad to start",
+        price="Its first share value, which you pay: 12, 16, 20, 24, 28, 32 or 36",
+        city="A Major City that holds no railroad yet",
+    )
+    async def float_railroad(
+        self, interaction: Interaction, railroad: str, price: int, city: str
+    ) -> None:
+        """Start a railroad: buy its first share, set its value, place its first locomotive."""
+        await acknowledge(interaction)
+        table, presenter = await table_at_turn(interaction, GaugePresenter)
+        await _preview(interaction, table, presenter.read_start(table, railroad, price, city))
+
+    @app_commands.command()
+    @app_commands.describe(railroad="The railroad whose next share you buy")
+    async def buy(self, interaction: Interaction, railroad: str) -> None:
+        """Buy the next share of a railroad that has been started."""
+        await acknowledge(interaction)
+        table, presenter = await table_at_turn(interaction, GaugePresenter)
+        await _preview(interaction, table, Buy(presenter.read_railroad(railroad)))
+
+    @app_commands.command(name="pass")
+    async def pass_by(self, interaction: Interaction) -> None:
+        """Buy nothing now."""
+        await acknowledge(interaction)
+        table, _ = await table_at_turn(interaction, GaugePresenter)
+        await _preview(interaction, table, Pass())
+
+    @app_commands.command()
+    @app_commands.describe(
+        hex="A hex such as G7, or a city; perhaps with a lease: Valencia via Q9 R10",
+        lease="Which hexes to lease, from own track outward; the default of IG 4.2 if left out",
+    )
+    async def build(self, interaction: Interaction, hex: str, lease: str = "") -> None:
+        """Build one track for the railroad you decide for."""
+        await acknowledge(interaction)
+        table, presenter = await table_at_turn(interaction, GaugePresenter)
+        await _preview(interaction, table, presenter.read_build(table, hex, lease))
+
+    @app_commands.command()
+    @app_commands.describe(all="For all your later shares of this railroad in this round too")
+    async def decline(self, interaction: Interaction, all: bool = False) -> None:
+        """Build nothing with this share."""
+        await acknowledge(interaction)
+        table, _ = await table_at_turn(interaction, GaugePresenter)
+        await _preview(interaction, table, DeclineAll() if all else Decline())
+
+    @float_railroad.autocomplete("railroad")
+    async def _railroads(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, typed, _starts)
+
+    @float_railroad.autocomplete("price")
+    async def _values(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, typed, _prices)
+
+    @float_railroad.autocomplete("city")
+    async def _free_cities(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, typed, _cities)
+
+    @buy.autocomplete("railroad")
+    async def _for_sale(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, typed, _shares)
+
+    @build.autocomplete("hex")
+    async def _destinations(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await _suggested(interaction, typed, _builds)
+
+    @build.autocomplete("lease")
+    async def _ways(self, interaction: Interaction, typed: str) -> Suggestions:
+        chosen = interaction.namespace.hex or ""
+        return await _suggested(interaction, typed, partial(_leases, place=chosen))
+
+
+async def _preview(interaction: Interaction, table: Table, action: AnyAction) -> None:
+    await interaction.client.turns.show_preview(interaction, table, action)
+
+
+async def _suggested(interaction: Interaction, typed: Any, listed: Listed) -> Suggestions:
+    """What the one who decides could do; an empty list for everybody else."""
+    found = await table_to_decide(interaction, GaugePresenter)
+    if found is None:
+        return []
+    return await suggested(interaction, listed, *found, typed=typed)
+
+
+def _starts(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:
+    said = {
+        offer.railroad: presenter.describe_start(offer) for offer in presenter.offers(table, Float)
+    }
+    return (Suggestion(*pieces, colour) for colour, pieces in said.items())
+
+
+def _prices(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:
+    prices = dict.fromkeys(offer.cost for offer in presenter.offers(table, Float))
+    return (Suggestion(*presenter.describe_price(table, price), price) for price in prices)
+
+
+def _cities(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:
+    cities = dict.fromkeys(offer.city for offer in presenter.offers(table, Float))
+    return (Suggestion(city, "", city) for city in cities)
+
+
+def _shares(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:
+    offers = presenter.offers(table, Buy)
+    return (Suggestion(*presenter.describe(table, offer), offer.railroad) for offer in offers)
+
+
+def _builds(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:
+    """Every hex once, with its default lease where it needs one."""
+    offers = [offer for offer in presenter.offers(table, Build) if not offer.choice]
+    return (Suggestion(*presenter.describe(table, offer), offer.hex) for offer in offers)
+
+
+def _leases(table: Table, presenter: GaugePresenter, place: str) -> Iterable[Suggestion]:
+    """The equally short ways to the hex chosen before."""
+    try:
+        label = presenter.read_build(table, place).hex
+    except BadNotation:
+        return ()
+    ways = [way for way in presenter.leases(table, label) if way.lease]
+    return (Suggestion(*presenter.describe_lease(way), "".join(way.lease)) for way in ways)

@@ -1,0 +1,370 @@
+"""Iberian Gauge on Discord."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview
+from bot.games.table import Played, Table
+from bot.refusals import Refusal
+from bot.titles.gauge.preview import GaugePreview
+from bot.titles.gauge.report import Report
+from rules.boards import Board
+from rules.gauge.actions import Action, AnyAction, Build, Buy, Decline, Float, read_lease
+from rules.gauge.offers import GaugeOffer
+from rules.gauge.pieces import ROUNDS, SHARES, Colour, Step
+from rules.gauge.scoring import wealth
+from rules.gauge.shares.tracks import dividend
+from rules.gauge.state import Railroad, State
+from rules.gauge.track.land import land_of
+from rules.title import Event, Result, Seat
+
+_VIA = re.compile(r"\s+via\s+", re.IGNORECASE)
+
+
+class GaugePresenter(Presenter):
+    """Menus have keys like the beginning of a move: “float”, “float red”, “float red 20”."""
+
+    command = "gauge"
+
+    def buttons(self, table: Table) -> list[PanelButton]:
+        """What the current player may do with their money, or with a railroad's."""
+        if table.state.step is Step.STOCK:
+            return [
+                *(
+                    PanelButton(self.words(f"gauge-button-{key}"), menu=key, is_primary=True)
+                    for key in self._purchases(table)
+                ),
+                self._plain_button("pass"),
+            ]
+        found = [
+            PanelButton(self.words("gauge-button-build"), menu="build", is_primary=True),
+            self._plain_button("decline"),
+        ]
+        return [*found, self._plain_button("decline all")] if _later(table.state) else found
+
+    def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+        """What can be bought, started or built; each choice narrows the next."""
+        match key.split(" "):
+            case ["buy"]:
+                entries = [self._entry(table, offer) for offer in self.offers(table, Buy)]
+                return Menu(self.words("gauge-menu-buy"), entries)
+            case ["float", *chosen]:
+                return self._float_menu(table, chosen)
+            case ["build"]:
+                return self._build_menu(table)
+            case ["build", label]:
+                return self._lease_menu(table, label)
+        raise Refusal("not-offered")
+
+    def offers(self, table: Table, kind: type[Action]) -> list[GaugeOffer]:
+        """What the current player could do of this kind, best first."""
+        found = table.title.legal(table.state, table.state.current)
+        return [offer for offer in found if isinstance(offer.action, kind)]
+
+    def leases(self, table: Table, label: str) -> list[GaugeOffer]:
+        """The equally short ways to build in a hex, the default first."""
+        return [offer for offer in self.offers(table, Build) if offer.hex == label]
+
+    def describe(self, table: Table, offer: GaugeOffer) -> tuple[str, str]:
+        """A purchase or build in two short pieces: what it is, and what it takes and brings."""
+        if isinstance(offer.action, Build):
+            return offer.city or offer.hex, self._build_effect(offer)
+        railroad = _railroad(table.state, offer)
+        said = self.words(
+            "gauge-offer-buy",
+            railroad=self.railroad(railroad.colour),
+            share=offer.share,
+            shares=railroad.shares,
+        )
+        effect = self.words(
+            "gauge-offer-buy-effect",
+            cost=offer.cost,
+            dividend=dividend(table.state.overflow, railroad.space, railroad.shares),
+            treasury=railroad.treasury,
+        )
+        return said, effect
+
+    def describe_start(self, offer: GaugeOffer) -> tuple[str, str]:
+        """A railroad that could be started."""
+        assert offer.railroad is not None
+        shares = SHARES[offer.railroad]
+        effect = self.words("gauge-offer-float-effect", shares=shares)
+        return self.railroad(offer.railroad), effect
+
+    def describe_price(self, table: Table, price: int) -> tuple[str, str]:
+        """What a railroad could be started at."""
+        left = table.state.player.cash - price
+        effect = self.words("gauge-offer-price-effect", cash=left)
+        return self.words("gauge-offer-price", price=price), effect
+
+    def describe_lease(self, offer: GaugeOffer) -> tuple[str, str]:
+        """One of several leases to the same hex."""
+        payments = self._report.payments(offer.payments)
+        effect = self.words("gauge-offer-lease-effect", cost=offer.cost, payments=payments)
+        return " ".join(offer.lease), effect
+
+    def railroad(self, colour: Colour) -> str:
+        """What a railroad is called."""
+        return self._report.railroad(colour)
+
+    def read_railroad(self, text: str) -> Colour:
+        """The railroad a player named."""
+        named = {self.railroad(colour).casefold(): colour for colour in Colour}
+        found = named.get(text.strip().casefold())
+        if found is None:
+            known = ", ".join(map(self.railroad, Colour))
+            raise Refusal("gauge-no-railroad", railroad=text, railroads=known)
+        return found
+
+    def read_start(self, table: Table, railroad: str, price: int, city: str) -> Float:
+        """A start as a player wrote it; BadNotation if the board has no such city."""
+        place = _board(table).find(city)
+        return Float(self.read_railroad(railroad), price, place.title)
+
+    def read_build(self, table: Table, place: str, lease: str = "") -> Build:
+        """A build as a player wrote it; BadNotation if the board has no such hex.
+
+        The hexes to lease may stand behind the place, after “via”; a lease of its own goes before.
+        """
+        to, *via = _VIA.split(place, maxsplit=1)
+        lease = lease if lease.strip() else "".join(via)
+        return Build(_board(table).find(to).label, read_lease(lease) if lease.strip() else ())
+
+    def places(self, table: Table) -> list[str]:
+        """The cities."""
+        return _board(table).cities
+
+    def asked(self, verb: str) -> Asked:
+        """Where to build, and over which hexes."""
+        self._check_typed(verb)
+        return Asked(*(self.words(f"gauge-build-{part}") for part in ("title", "label", "hint")))
+
+    def typed_action(self, table: Table, verb: str, text: str) -> Build:
+        """A hex or city, perhaps with the hexes to lease after “via”."""
+        self._check_typed(verb)
+        return self.read_build(table, text)
+
+    def _check_typed(self, verb: str) -> None:
+        if verb != "build":
+            raise Refusal("not-offered")
+
+    def preview(self, played: Played, seat: Seat, action: AnyAction) -> Preview:
+        """Cost, leases, marker moves, dividends, and the money left."""
+        return GaugePreview(self.words, played, seat).of(action)
+
+    def tell(self, table: Table, events: Sequence[Event]) -> str:
+        """One line made of what happened, in order."""
+        return Report(self.words, table.names).tell(events)
+
+    def ask(self, table: Table) -> str:
+        """What the current player decides, for whom, with what money, and who comes next."""
+        return self._ask_stock(table) if table.state.step is Step.STOCK else self._ask_build(table)
+
+    def _ask_stock(self, table: Table) -> str:
+        state, purchases = table.state, self._purchases(table)
+        return self.words(
+            "gauge-ask-stock",
+            round=state.round,
+            rounds=len(ROUNDS),
+            choice="both" if len(purchases) > 1 else "".join(purchases),
+            cash=state.player.cash,
+            next=table.names[_next_seat(state)],
+        )
+
+    def _ask_build(self, table: Table) -> str:
+        state: State = table.state
+        following = _after_declining(table)
+        then = "again" if following.current == state.current else "other"
+        return self.words(
+            "gauge-ask-build",
+            round=state.round,
+            rounds=len(ROUNDS),
+            railroad=self.railroad(state.railroad.colour),
+            share=state.acting.share + 1,
+            sold=len(state.railroad.owners),
+            treasury=state.railroad.treasury,
+            more=_later(state),
+            then="over" if following.step is Step.OVER else then,
+            next=table.names[following.current],
+        )
+
+    def standings(self, table: Table) -> str:
+        """A line for each player, then one for each railroad in tile order."""
+        seats = [Seat(seat) for seat in range(len(table.names))]
+        lines = [self._standing(table, seat) for seat in seats]
+        return "\n".join(lines + [self._railroad_line(table, r) for r in table.state.railroads])
+
+    def final(self, table: Table, result: Result) -> str:
+        """Winners, then everybody's wealth and where it comes from."""
+        winners = " & ".join(table.names[seat] for seat in result.winners)
+        lines = [
+            self.words("gauge-ending-" + result.ending.replace("_", "-")),
+            self.words("gauge-winners", winners=winners, count=len(result.winners)),
+        ]
+        order = sorted(range(len(table.names)), key=lambda seat: _rank(table.state, result, seat))
+        return "\n".join(lines + [self._score(table, result, Seat(seat)) for seat in order])
+
+    @property
+    def _report(self) -> Report:
+        return Report(self.words, ())
+
+    def _plain_button(self, action: str) -> PanelButton:
+        label = self.words(f"gauge-button-{action.replace(' ', '-')}")
+        return PanelButton(label, action=action, previews=True)
+
+    def _purchases(self, table: Table) -> list[str]:
+        """The menus of a stock round that offer anything."""
+        kinds: dict[str, type[Action]] = {"buy": Buy, "float": Float}
+        return [key for key, kind in kinds.items() if self.offers(table, kind)]
+
+    def _float_menu(self, table: Table, chosen: Sequence[str]) -> Menu:
+        """Railroad, then price, then city."""
+        offers = [
+            offer
+            for offer in self.offers(table, Float)
+            if [offer.railroad, str(offer.cost)][: len(chosen)] == list(chosen)
+        ]
+        if not offers:
+            raise Refusal("not-offered")
+        if not chosen:
+            starts = {offer.railroad: self.describe_start(offer) for offer in offers}
+            entries = [Entry(*said, menu=f"float {colour}") for colour, said in starts.items()]
+            return Menu(self.words("gauge-menu-float"), entries)
+        railroad = self.railroad(Colour(chosen[0]))
+        if len(chosen) == 1:
+            prices = dict.fromkeys(offer.cost for offer in offers)
+            entries = [
+                Entry(*self.describe_price(table, price), menu=f"float {chosen[0]} {price}")
+                for price in prices
+            ]
+            return Menu(self.words("gauge-menu-price", railroad=railroad), entries)
+        said = self.words("gauge-menu-city", railroad=railroad, price=int(chosen[1]))
+        notate = table.title.notate
+        return Menu(said, [Entry(o.city, action=notate(o.action)) for o in offers])
+
+    def _build_menu(self, table: Table) -> Menu:
+        """Every hex once; one with several leases leads to them."""
+        railroad: Railroad = table.state.railroad
+        entries = []
+        for label, group in groupby(self.offers(table, Build), key=lambda offer: offer.hex):
+            ways = list(group)
+            entry = self._entry(table, ways[0])
+            if len(ways) > 1:
+                effect = self.words(
+                    "gauge-offer-choices", effect=entry.description, count=len(ways)
+                )
+                entry = Entry(entry.label, effect, menu=f"build {label}")
+            entries.append(entry)
+        said = self.words(
+            "gauge-menu-build",
+            railroad=self.railroad(railroad.colour),
+            share=table.state.acting.share + 1,
+            treasury=railroad.treasury,
+        )
+        return Menu(said, entries, typed="build")
+
+    def _lease_menu(self, table: Table, label: str) -> Menu:
+        ways = self.leases(table, label)
+        if not ways:
+            raise Refusal("not-offered")
+        railroad = self.railroad(table.state.railroad.colour)
+        said = self.words("gauge-menu-lease", railroad=railroad, place=ways[0].city or ways[0].hex)
+        notate = table.title.notate
+        entries = [Entry(*self.describe_lease(way), action=notate(way.action)) for way in ways]
+        return Menu(said, entries, typed="build")
+
+    def _entry(self, table: Table, offer: GaugeOffer) -> Entry:
+        return Entry(*self.describe(table, offer), action=table.title.notate(offer.action))
+
+    def _build_effect(self, offer: GaugeOffer) -> str:
+        return self.words(
+            "gauge-offer-build-effect",
+            hexes=len(offer.lease),
+            cost=offer.cost,
+            dividend=offer.dividend,
+            value=offer.value,
+            special=offer.special,
+        )
+
+    def _standing(self, table: Table, seat: Seat) -> str:
+        state: State = table.state
+        player = state.players[seat]
+        held = {railroad.colour: railroad.owners.count(seat) for railroad in state.railroads}
+        shares = ", ".join(
+            self.words("gauge-standing-shares", railroad=self.railroad(colour), count=count)
+            for colour, count in held.items()
+            if count
+        )
+        return self.words(
+            "gauge-standing-conceded" if player.has_conceded else "gauge-standing",
+            player=table.names[seat],
+            cash=player.cash,
+            shares=shares or self.words("gauge-standing-no-shares"),
+            worth=wealth(state, seat),
+            priority="yes" if seat == state.priority else "no",
+        )
+
+    def _railroad_line(self, table: Table, railroad: Railroad) -> str:
+        return self.words(
+            "gauge-standing-railroad" if railroad.is_started else "gauge-standing-idle",
+            railroad=self.railroad(railroad.colour),
+            value=railroad.value,
+            dividend=dividend(table.state.overflow, railroad.space, railroad.shares),
+            treasury=railroad.treasury,
+            sold=len(railroad.owners),
+            shares=railroad.shares,
+            locomotives=railroad.locomotives,
+        )
+
+    def _score(self, table: Table, result: Result, seat: Seat) -> str:
+        sources = [
+            self._source(line.key, line.values[seat] or 0)
+            for line in result.awards
+            if line.key == "cash" or line.values[seat]
+        ]
+        has_conceded = table.state.players[seat].has_conceded
+        return self.words(
+            "gauge-score-conceded" if has_conceded else "gauge-score",
+            player=table.names[seat],
+            wealth=result.scores[seat],
+            sources=", ".join(sources),
+        )
+
+    def _source(self, key: str, amount: int) -> str:
+        if key == "cash":
+            return self.words("gauge-source-cash", amount=amount)
+        return self.words("gauge-payment", railroad=self.railroad(Colour(key)), amount=amount)
+
+
+def _board(table: Table) -> Board:
+    return land_of(table.state.board).board
+
+
+def _railroad(state: State, offer: GaugeOffer) -> Railroad:
+    assert offer.railroad is not None
+    return state.railroads[state.index_of(offer.railroad)]
+
+
+def _later(state: State) -> int:
+    """How many more shares of the acting railroad the current player has behind this one."""
+    return state.railroad.owners[state.acting.share + 1 :].count(state.current)
+
+
+def _after_declining(table: Table) -> State:
+    """Tells who decides next in a build round: whoever is not passed over."""
+    state: State = table.title.play(table.state, table.state.current, Decline())[0]
+    return state
+
+
+def _rank(state: State, result: Result, seat: int) -> tuple[bool, int]:
+    """Sorts the wealthiest first, behind them those who have conceded and cannot win."""
+    return state.players[seat].has_conceded, -result.scores[seat]
+
+
+def _next_seat(state: State) -> Seat:
+    """Who decides next in a stock round, should it go on."""
+    following = (Seat((state.current + n) % len(state.players)) for n in range(1, 6))
+    return next(seat for seat in following if not state.players[seat].has_conceded)

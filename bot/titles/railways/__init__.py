@@ -1,0 +1,1 @@
+"""Iberian and Balkan Railways on Discord."""

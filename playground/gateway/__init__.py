@@ -1,0 +1,1 @@
+"""The websocket over which the bot hears what happens."""

@@ -1,0 +1,1 @@
+"""Discord's documented limits, checked as Discord checks them."""

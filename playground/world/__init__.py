@@ -1,0 +1,1 @@
+"""What there is in the playground: people, channels and messages, and where they are kept."""

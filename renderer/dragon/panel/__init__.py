@@ -1,0 +1,1 @@
+"""What stands around the world: header, cards, and the column beside it."""

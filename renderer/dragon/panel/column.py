@@ -1,0 +1,188 @@
+"""Beside the world: events in force, open contracts, warehouses, and the costs of building."""
+
+from __future__ import annotations
+
+from renderer.dragon.panel.cards import draw_demands
+from renderer.dragon.panel.stock import draw_locos, draw_stock
+from renderer.dragon.scene import Scene
+from renderer.dragon.track import sign_sprite
+from renderer.dragon.world import look
+from renderer.draw import theme
+from renderer.draw.pieces import piece_sprite
+from renderer.fonts import Face, Style, fit, text_width
+from rules.dragon.board.layout import Crossing, Terrain
+from rules.dragon.build.prices import GROUND, SURCHARGE
+from rules.dragon.events import EventDrawn
+from rules.title import Result
+
+Box = tuple[int, int, int, int]
+
+_HEAD = Style(Face.TITLE, 32)
+_NAME = Style(Face.BOLD, 25)
+_PLAIN = Style(Face.TEXT, 23)
+_BOLD = Style(Face.BOLD, 23)
+_TITLE_ROW = 44
+_GAP = 14
+_EVENT = 92
+_CONTRACT = 100
+_STORED = 31
+_LEGEND_ROW = 40
+_RANK_ROW = 44
+_LEGEND = (
+    Terrain.CLEAR, Terrain.DESERT, Terrain.FOREST, Terrain.MOUNTAIN, Terrain.JUNGLE,
+    Terrain.ALPINE, Terrain.VOLCANO, Terrain.ROCK, Terrain.PORT, Terrain.ENTRANCE, Terrain.SMALL,
+    Terrain.MEDIUM,
+)  # fmt: skip
+
+
+def draw_column(scene: Scene, box: Box) -> None:
+    """At the bottom the ranking, or the legend if there is room; above it what is in force."""
+    left, top, right, bottom = box
+    if scene.view.result is not None:
+        height = _TITLE_ROW + _RANK_ROW * len(scene.view.players) + 12
+        _draw_ranking(scene, (left, bottom - height, right, bottom))
+        bottom -= height + _GAP
+    for draw in (_draw_events, _draw_contracts, _draw_stored):
+        top = draw(scene, (left, top, right, bottom))
+    legend = _TITLE_ROW + 7 * _LEGEND_ROW + 12
+    if scene.view.result is None and top + legend <= bottom:
+        _draw_legend(scene, (left, bottom - legend, right, bottom))
+        bottom -= legend + _GAP
+    for draw in (draw_stock, draw_locos):
+        top = draw(scene, (left, top, right, bottom))
+
+
+def _heading(scene: Scene, key: str, left: int, top: int) -> int:
+    text = scene.words(key)
+    scene.canvas.text((left, top + _TITLE_ROW // 2), text, _HEAD, theme.TEXT, theme.PANEL)
+    return top + _TITLE_ROW
+
+
+def _draw_events(scene: Scene, box: Box) -> int:
+    """Those that last, and those that struck since the last picture."""
+    left, top, right, bottom = box
+    lines = _event_lines(scene)
+    if lines:
+        top = _heading(scene, "dragon-events", left, top)
+    for title, effect, until in lines[: max(0, bottom - top) // _EVENT]:
+        scene.canvas.rounded((left, top, right, top + _EVENT - 10), theme.CARD, theme.PANEL, 10)
+        scene.canvas.fill((left, top + 10, left + 8, top + _EVENT - 20), look.DANGER)
+        for text, style, ink, y in (
+            (title, _NAME, theme.BAD, 18),
+            (effect, _PLAIN, theme.TEXT, 43),
+            (until, _PLAIN, theme.QUIET, 66),
+        ):
+            shown = fit(text, style, right - left - 34)
+            scene.canvas.text((left + 20, top + y), shown, style, ink, theme.CARD)
+        top += _EVENT
+    return top + (_GAP if lines else 0)
+
+
+def _event_lines(scene: Scene) -> list[tuple[str, str, str]]:
+    view, lines = scene.view, []
+    for event in view.events:
+        name = scene.name(event.drawer)
+        until = scene.words("dragon-until", player=name, turns=event.turns_left)
+        lines.append((event.title, scene.words("dragon-event", event=event.key), until))
+    struck = [e for e in scene.order.events if isinstance(e, EventDrawn) and e.kind == "instant"]
+    for drawn in struck:
+        by = scene.words("dragon-struck", player=scene.name(drawn.seat))
+        lines.append((drawn.title, scene.words("dragon-event", event=drawn.key), by))
+    if view.has_rainbow:
+        effect = scene.words("dragon-event", event="rainbow_bridge")
+        title, until = scene.words("dragon-rainbow"), scene.words("dragon-forever")
+        lines.append((title, effect, until))
+    return lines
+
+
+def _draw_contracts(scene: Scene, box: Box) -> int:
+    left, top, right, bottom = box
+    cards = scene.view.contracts
+    if not cards or top + _TITLE_ROW + 2 * _CONTRACT > bottom:
+        return top
+    top = _heading(scene, "dragon-contracts", left, top)
+    wide, high = (right - left + 10) // 2, _CONTRACT
+    for number, card in enumerate(cards):
+        x, y = left + number % 2 * wide, top + number // 2 * high
+        draw_demands(scene, card, (x, y, x + wide - 10, y + high - 11))
+    return top + -(-len(cards) // 2) * high + _GAP
+
+
+def _draw_stored(scene: Scene, box: Box) -> int:
+    """Loads waiting in cities, with the player who left them."""
+    left, top, right, bottom = box
+    room = max(0, bottom - top - _TITLE_ROW) // _STORED
+    stored = scene.view.stored[:room]
+    if not stored:
+        return top
+    top = _heading(scene, "dragon-stored", left, top)
+    for one in stored:
+        y = top + 15
+        scene.canvas.stamp(piece_sprite(scene.colour(one.dropper).key, 9), left + 12, y)
+        city, load = scene.city(one.city), scene.load(one.load)
+        line = scene.words("dragon-stored-line", load=load, city=city)
+        scene.canvas.text((left + 32, y), line, _BOLD, theme.TEXT, theme.PANEL)
+        turns = scene.words("dragon-stored-turns", turns=one.turns_left)
+        at = (right - text_width(turns, _PLAIN), y)
+        scene.canvas.text(at, turns, _PLAIN, theme.QUIET, theme.PANEL)
+        top += _STORED
+    return top + _GAP
+
+
+def _draw_legend(scene: Scene, box: Box) -> None:
+    """What a section costs by the milepost it leads to."""
+    left, top, right, bottom = box
+    top = _heading(scene, "dragon-legend", left, top)
+    scene.canvas.rounded((left, top, right, bottom), theme.BOX, theme.PANEL, 10)
+    entries: list[tuple[Terrain | Crossing, int]] = [(t, GROUND[t]) for t in _LEGEND]
+    entries += [(c, SURCHARGE[c]) for c in (Crossing.RIVER, Crossing.INLET)]
+    half = (right - left) // 2
+    for number, (key, cost) in enumerate(entries):
+        x = left + 16 + number // 7 * half
+        y = top + 6 + _LEGEND_ROW // 2 + number % 7 * _LEGEND_ROW
+        price = f"{cost}" if isinstance(key, Terrain) else f"+{cost}"
+        if isinstance(key, Terrain):
+            scene.canvas.stamp(sign_sprite(key, 38.0), x + 20, y)
+        else:
+            _draw_stream(scene, x, y, key)
+        name = scene.words("dragon-terrain", terrain=key)
+        scene.canvas.text((x + 52, y), name, _PLAIN, theme.INK, theme.BOX)
+        at = (x + half - 34 - text_width(price, _BOLD), y)
+        scene.canvas.text(at, price, _BOLD, theme.INK, theme.BOX)
+
+
+def _draw_stream(scene: Scene, x: int, y: int, kind: Crossing) -> None:
+    if kind is Crossing.INLET:
+        scene.canvas.fill((x, y - 7, x + 40, y + 7), look.COAST)
+        scene.canvas.fill((x, y - 5, x + 40, y + 5), look.SEA_SHALLOW)
+    else:
+        scene.canvas.fill((x, y - 3, x + 40, y + 2), look.RIVER)
+
+
+def _draw_ranking(scene: Scene, box: Box) -> None:
+    """Everybody from the first place down; the winners on gold."""
+    left, top, right, bottom = box
+    result = scene.view.result
+    assert result is not None
+    top = _heading(scene, "dragon-ranking", left, top)
+    scene.canvas.rounded((left, top, right, bottom), theme.BOX, theme.PANEL, 10)
+    for row, (rank, seat) in enumerate(ranking(result)):
+        y = top + 6 + _RANK_ROW // 2 + row * _RANK_ROW
+        ground = theme.GOLD if seat in result.winners else theme.BOX
+        if seat in result.winners:
+            scene.canvas.rounded((left + 8, y - 20, right - 8, y + 20), ground, theme.BOX, 8)
+        player = scene.view.players[seat]
+        scene.canvas.text((left + 20, y), f"{rank}.", _NAME, theme.INK, ground)
+        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 12), left + 66, y)
+        cash, joined = result.scores[seat], len(player.majors)
+        cities = scene.words("dragon-rank", cash=cash, cities=joined)
+        end = right - 22 - text_width(cities, _NAME)
+        name = fit(scene.name(seat), _NAME, end - left - 100)
+        scene.canvas.text((left + 90, y), name, _NAME, theme.INK, ground)
+        scene.canvas.text((end, y), cities, _NAME, theme.INK, ground)
+
+
+def ranking(result: Result) -> list[tuple[int, int]]:
+    """Place and seat, best first; equal ones share a place."""
+    places = next(award.values for award in result.awards if award.key == "place")
+    return sorted((place or len(places), seat) for seat, place in enumerate(places))

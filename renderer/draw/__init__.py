@@ -1,0 +1,1 @@
+"""The shared brushes: canvas, palette, colours, letters, pieces and rails."""

@@ -1,0 +1,34 @@
+"""Small signs for panels, drawn rather than typed so that no font has to have them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import Point
+from renderer.draw.theme import RGB
+
+_FINE = 4
+_LINES: dict[str, tuple[tuple[Point, ...], ...]] = {
+    "tick": (((0.15, 0.55), (0.42, 0.82), (0.88, 0.2)),),
+    "cross": (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))),
+    "arrow": (((0.1, 0.5), (0.86, 0.5)), ((0.55, 0.18), (0.88, 0.5), (0.55, 0.82))),
+}
+
+
+@lru_cache(maxsize=128)
+def icon(name: str, size: int, colour: RGB) -> Sprite:
+    """A sign of this size, anchored at its middle."""
+    side = size * _FINE
+    image = Image.new("RGBA", (side, side), (*colour, 0))
+    pen = ImageDraw.Draw(image)
+    width = round(side * 0.17)
+    if name == "ring":
+        inset = side * 0.1
+        pen.ellipse((inset, inset, side - inset, side - inset), outline=colour, width=width)
+    for line in _LINES.get(name, ()):
+        points = [(x * side, y * side) for x, y in line]
+        pen.line(points, fill=colour, width=width, joint="curve")
+    return Sprite(image.convert("RGBa").reduce(_FINE), (size // 2, size // 2))

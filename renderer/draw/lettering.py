@@ -1,0 +1,124 @@
+"""Names that follow a river, a range or a coast, letter by letter."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from PIL import Image, ImageChops
+
+from renderer.draw.geometry import Point
+from renderer.fonts import Style, text_mask, text_width
+
+_STEP = 4.0  # pixels between the points of a smoothed path
+_TRIES = 40
+_TOO_BAD = 3.0
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """How a name is set: the gap between letters, and how far beside its line it may stand."""
+
+    style: Style
+    spacing: float
+    besides: tuple[float, ...] = (0.0,)
+
+
+class Path:
+    """A line walked at an even pace, from left to right."""
+
+    def __init__(self, points: Sequence[Point], smooth: float) -> None:
+        line = np.array(points if points[0][0] <= points[-1][0] else points[::-1], dtype=float)
+        even = _resample(line, np.linspace(0, 1, max(2, int(_walk(line)[-1] / _STEP))))
+        window = max(1, min(len(even) // 2, int(smooth / _STEP)))
+        padded = np.pad(even, ((window, window), (0, 0)), mode="reflect", reflect_type="odd")
+        kernel = np.ones(2 * window + 1) / (2 * window + 1)
+        self._points = np.stack([np.convolve(padded[:, a], kernel, "valid") for a in (0, 1)], 1)
+        self.length = float(_walk(self._points)[-1])
+
+    def at(self, way: np.ndarray | float) -> np.ndarray:
+        """The points after so many pixels of the way; the last axis is x, y."""
+        return _resample(self._points, np.asarray(way) / self.length)
+
+    def heading(self, way: np.ndarray | float) -> np.ndarray:
+        """The direction there, in radians clockwise from east."""
+        ahead = self.at(np.asarray(way) + 3 * _STEP) - self.at(np.asarray(way) - 3 * _STEP)
+        return np.arctan2(ahead[..., 1], ahead[..., 0])
+
+    def aside(self, way: np.ndarray | float, beside: float) -> np.ndarray:
+        """The points so many pixels beside the line, to its left."""
+        heading = self.heading(way)
+        return self.at(way) + beside * np.stack([np.sin(heading), -np.cos(heading)], -1)
+
+
+def _walk(points: np.ndarray) -> np.ndarray:
+    """How far along the line each of its points is."""
+    return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
+
+
+def _resample(points: np.ndarray, shares: np.ndarray) -> np.ndarray:
+    """The points at these shares of the way."""
+    walked = _walk(points)
+    ways = np.clip(shares, 0, 1) * walked[-1]
+    return np.stack([np.interp(ways, walked, points[:, axis]) for axis in (0, 1)], -1)
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a name stands on its line."""
+
+    start: float
+    beside: float
+    badness: float
+
+
+def name_length(text: str, how: Lettering) -> float:
+    """How many pixels of a line the name takes."""
+    return text_width(text, how.style) + how.spacing * (len(text) - 1)
+
+
+def best_spot(path: Path, text: str, how: Lettering, avoid: np.ndarray, room: float) -> Spot | None:
+    """Where the name stands straightest; None if it nowhere fits clear of what must be read."""
+    length = name_length(text, how)
+    if path.length < length:
+        return None
+    starts = np.linspace(0, path.length - length, _TRIES)
+    spots = [_best_start(path, starts, length, beside, (avoid, room)) for beside in how.besides]
+    best = min(spots, key=lambda spot: spot.badness)
+    return best if best.badness < _TOO_BAD else None
+
+
+def _best_start(
+    path: Path, starts: np.ndarray, length: float, beside: float, clear: tuple[np.ndarray, float]
+) -> Spot:
+    avoid, room = clear
+    ways = starts[:, None] + length * np.linspace(0, 1, 11)
+    headings = path.heading(ways)
+    bend = np.ptp(headings, axis=1) + 0.4 * np.abs(headings).max(axis=1)
+    gaps = np.hypot(*np.moveaxis(path.aside(ways, beside)[:, :, None] - avoid, -1, 0))
+    crowded = np.clip(1 - gaps / room, 0, None).max(axis=(1, 2), initial=0)
+    off_middle = np.abs(starts + length / 2 - path.length / 2) / path.length
+    badness = bend + 6 * crowded + 0.3 * off_middle + abs(beside) / room
+    return Spot(float(starts[badness.argmin()]), beside, float(badness.min()))
+
+
+def letter(canvas: Image.Image, path: Path, text: str, spot: Spot, how: Lettering) -> None:
+    """Write on a mask along the line, each letter turned the way the line goes."""
+    for number, character in enumerate(text):
+        before = text_width(text[:number], how.style) + number * how.spacing
+        way = spot.start + before + text_width(character, how.style) / 2
+        x, y = path.aside(way, spot.beside)
+        _put(canvas, character, how.style, (float(x), float(y)), float(path.heading(way)))
+
+
+def _put(canvas: Image.Image, character: str, style: Style, at: Point, heading: float) -> None:
+    ink = text_mask(character, style)
+    side = 2 * max(ink.shape) + 4
+    glyph = Image.new("L", (side, side))
+    glyph.paste(Image.fromarray(ink), ((side - ink.shape[1]) // 2, (side - ink.shape[0]) // 2))
+    turned = glyph.rotate(-math.degrees(heading), Image.Resampling.BICUBIC)
+    left, top = round(at[0]) - side // 2, round(at[1]) - side // 2
+    under = canvas.crop((left, top, left + side, top + side))
+    canvas.paste(ImageChops.lighter(under, turned), (left, top))

@@ -1,0 +1,90 @@
+"""The pieces of players: one shape a colour, cut from wood and painted."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import Point
+from renderer.draw.palette import mix
+from renderer.draw.theme import COLOURS, INK, PAPER, RGB, SeatColour
+
+FINE = 4  # supersampling
+_STAR = 0.46  # how deep the star is cut
+_CROSS = 0.38  # half the width of the cross's arms
+
+
+def shape(name: str, centre: Point, radius: float) -> list[Point]:
+    """The outline of a shape; all shapes look about the same size."""
+    return [(centre[0] + x * radius, centre[1] + y * radius) for x, y in _SHAPES[name]]
+
+
+def draw_piece(
+    pen: ImageDraw.ImageDraw, at: Point, radius: float, colour: SeatColour, *, hatched: bool = False
+) -> None:
+    """A piece with a pale and a dark rim, light from above; hatched while it is only planned."""
+    rim = max(1.0, radius * 0.16)
+    x, y = at
+    pen.polygon(shape(colour.shape, (x, y + rim), radius + rim * 1.75), fill=PAPER)
+    pen.polygon(shape(colour.shape, (x, y + rim), radius + rim), fill=INK)
+    pen.polygon(shape(colour.shape, at, radius + rim), fill=INK)
+    pen.polygon(shape(colour.shape, at, radius), fill=lit(colour))
+    face = shape(colour.shape, (x, y + rim * 0.45), radius - rim * 0.35)
+    pen.polygon(face, fill=colour.ink if hatched else colour.rgb)
+    if hatched:
+        core = shape(colour.shape, at, radius * 0.62)
+        pen.polygon(core, fill=colour.rgb)
+
+
+def lit(colour: SeatColour) -> RGB:
+    """The upper edge of a piece, where light falls on it."""
+    return mix(colour.rgb, PAPER, 0.45)
+
+
+@lru_cache(maxsize=256)
+def piece_sprite(key: str, radius: int) -> Sprite:
+    """A piece by itself, anchored at its middle."""
+    half = round(radius * 1.75) + 1
+    image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
+    draw_piece(ImageDraw.Draw(image), (half * FINE, half * FINE), radius * FINE, COLOURS[key])
+    return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
+
+
+def piece_colours(colour: SeatColour) -> list[RGB]:
+    """The colours a piece is made of, and those of its smooth edges."""
+    light = lit(colour)
+    edges = [mix(colour.rgb, INK, share) for share in (0.25, 0.5, 0.75)]
+    return [colour.rgb, light, mix(colour.rgb, light, 0.5), *edges]
+
+
+def _regular(corners: int, start: float, radius: float) -> list[Point]:
+    turns = [math.tau * (start + corner / corners) for corner in range(corners)]
+    return [(radius * math.sin(turn), -radius * math.cos(turn)) for turn in turns]
+
+
+def _star() -> list[Point]:
+    tips, dents = _regular(5, 0, 1.22), _regular(5, 0.1, 1.22 * _STAR)
+    return [point for pair in zip(tips, dents, strict=True) for point in pair]
+
+
+def _cross() -> list[Point]:
+    arm, end = _CROSS, 1.05
+    quarter = [(arm, -end), (arm, -arm), (end, -arm)]
+    turned: list[Point] = []
+    for _ in range(4):
+        turned += quarter
+        quarter = [(-y, x) for x, y in quarter]
+    return turned
+
+
+_SHAPES: dict[str, list[Point]] = {
+    "circle": _regular(32, 0, 1.0),
+    "square": _regular(4, 0.125, 1.26),
+    "triangle": [(x, y + 0.16) for x, y in _regular(3, 0, 1.28)],
+    "diamond": _regular(4, 0, 1.2),
+    "star": _star(),
+    "cross": _cross(),
+}

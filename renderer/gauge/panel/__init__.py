@@ -1,0 +1,1 @@
+"""What stands around the map: header, tiles, tracks, cards, and papers in a corner."""

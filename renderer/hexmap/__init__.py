@@ -1,0 +1,1 @@
+"""The map of a hex board, its names and its close-ups."""

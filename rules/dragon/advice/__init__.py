@@ -1,0 +1,1 @@
+"""What a player could do, and what it would be worth."""

@@ -1,0 +1,1 @@
+"""The board: mileposts and sections, who owns them, and what is connected."""

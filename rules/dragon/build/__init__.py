@@ -1,0 +1,1 @@
+"""Building: prices, paths, fairness to others, and what else a Building Phase allows."""

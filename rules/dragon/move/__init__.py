@@ -1,0 +1,1 @@
+"""Moving trains and ships, and handling loads."""

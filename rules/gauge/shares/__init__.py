@@ -1,0 +1,1 @@
+"""Shares: the stock round, the two tracks, and dividends."""

@@ -1,0 +1,211 @@
+"""Building: what may be placed where, what it costs and what income it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from rules.boards import Hex
+from rules.errors import RuleViolation
+from rules.hexes import DIRECTIONS, HexSet, members, repeated, to_set
+from rules.networks import components, is_connected
+from rules.railways.actions import Kind
+from rules.railways.state import MAX_BUILD, Player, State
+from rules.railways.variant import MERGE_INCOME, SECOND_RAILWAY, Variant, base_cost
+from rules.title import Seat
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """The map as one builder finds it before placing anything."""
+
+    variant: Variant
+    own: HexSet
+    others: HexSet  # holds at least one cube of somebody else
+    full: HexSet
+    limit: int  # the most cubes this build may place
+
+    @property
+    def railways(self) -> tuple[HexSet, ...]:
+        """The builder's railways (IR 2.4)."""
+        return components(self.variant.board.grid, self.own)
+
+    @property
+    def holds_exclusive(self) -> bool:
+        """Whether the builder already has their one hex of that group (IR 2.3)."""
+        return bool(self.own & self.variant.exclusive)
+
+    @property
+    def room(self) -> HexSet:
+        """Hexes that can take one more cube of this builder (IR 2.2, 2.3)."""
+        barred = self.own | self.full
+        if self.holds_exclusive:
+            barred |= self.variant.exclusive
+        return self.variant.board.grid.all & ~barred
+
+
+def ground(variant: Variant, state: State, seat: Seat) -> Ground:
+    """What this seat could build on now."""
+    player = state.players[seat]
+    others = 0
+    for index, other in enumerate(state.players):
+        if index != seat:
+            others |= other.cubes
+    return Ground(
+        variant,
+        own=player.cubes,
+        others=others,
+        full=full_hexes(variant, state),
+        limit=min(state.build_limit, MAX_BUILD, player.supply),  # IR 4.1
+    )
+
+
+def full_hexes(variant: Variant, state: State) -> HexSet:
+    """Hexes that hold as many cubes as they can (IR 2.2)."""
+    holding = crowding(variant, state)
+    full = 0
+    for capacity, hexes in variant.by_capacity.items():
+        if capacity < len(holding):
+            full |= hexes & holding[capacity]
+    return full
+
+
+def crowding(variant: Variant, state: State) -> list[HexSet]:
+    """The hexes that hold at least 0, 1, 2 … cubes."""
+    at_least = [variant.board.grid.all]
+    for player in state.players:
+        grown = [hexes & player.cubes for hexes in at_least]
+        at_least = [a | b for a, b in zip([*at_least, 0], [at_least[0], *grown], strict=True)]
+    return at_least
+
+
+def build_cost(site: Ground, hexes: HexSet) -> int:
+    """The price of one build, before loans."""
+    paid = hexes & ~site.variant.free  # BR 2.2
+    terrain = sum(
+        dollars * (paid & where).bit_count() for dollars, where in site.variant.by_surcharge.items()
+    )
+    return base_cost(paid.bit_count()) + terrain + SECOND_RAILWAY * (paid & site.others).bit_count()
+
+
+def build_income(site: Ground, kind: Kind, hexes: HexSet) -> int:
+    """The income a build brings, cards left aside (IR 5.1, 5.2)."""
+    gained = MERGE_INCOME if kind is Kind.MERGE else 0
+    for hex_id in members(hexes & site.variant.urban):
+        place = site.variant.places[site.variant.board.hexes[hex_id].kind]
+        gained += place.second_income if site.others >> hex_id & 1 else place.income
+    return gained
+
+
+def named_hexes(variant: Variant, labels: Iterable[str]) -> HexSet:
+    """The hexes that a build names by label or city; RuleViolation if one comes twice."""
+    named = [variant.board.find(label).id for label in labels]
+    again = repeated(named)
+    if again is not None:
+        raise RuleViolation(
+            variant.cite("IR 2.2"),
+            f"{variant.board.hexes[again].title} is named twice: "
+            "one build puts one cube into a hex, so name it once.",
+        )
+    return to_set(named)
+
+
+def check_build(site: Ground, player: Player, kind: Kind, hexes: HexSet) -> None:
+    """Raise unless this player may place exactly these cubes as this kind of build."""
+    checks = {Kind.START: _check_start, Kind.EXPAND: _check_expand, Kind.MERGE: _check_merge}
+    if kind not in checks:
+        raise RuleViolation("IR 3.1", "A Purchase places no cubes: name a city to buy in.")
+    _check_number(site, player, hexes)
+    _check_room(site, hexes)
+    checks[kind](site, hexes)
+
+
+def _check_number(site: Ground, player: Player, hexes: HexSet) -> None:
+    wanted = hexes.bit_count()
+    takes = f"This takes {wanted} track{'s' if wanted > 1 else ''}"
+    if wanted > MAX_BUILD:
+        raise RuleViolation("IR 4.1", f"{takes}; no build ever places more than {MAX_BUILD}.")
+    if wanted > player.supply:
+        raise RuleViolation("IR 4.1", f"{takes}; your supply holds {player.supply}.")
+    if wanted > site.limit:
+        raise RuleViolation("IR 4.1", f"{takes}; the build limit is {site.limit}.")
+
+
+def _check_room(site: Ground, hexes: HexSet) -> None:
+    board, places, cite = site.variant.board, site.variant.places, site.variant.cite
+    for place in (board.hexes[h] for h in members(hexes)):
+        if places[place.kind].capacity == 0:
+            raise RuleViolation(
+                cite("IR 2.1"),
+                f"Nobody may build in {place.title} ({place.label}): name a side, "
+                f"{_sides(site.variant, place)}.",
+            )
+        if site.own >> place.id & 1:
+            raise RuleViolation(cite("IR 2.2"), f"You already have a cube in {place.title}.")
+        if site.full >> place.id & 1:
+            raise RuleViolation(cite("IR 2.2"), f"{place.title} is full; go round it.")
+    group = (site.own | hexes) & site.variant.exclusive
+    if hexes & site.variant.exclusive and group.bit_count() > 1:
+        names = " and ".join(board.hexes[h].title for h in members(group))
+        raise RuleViolation(cite("IR 2.3"), f"You may hold only one of {names} in the whole game.")
+
+
+def _sides(variant: Variant, place: Hex) -> str:
+    """The hexes around one that bars all building, each named after its direction."""
+    board = variant.board
+    around = [board.grid.id_at(place.q + q, place.r + r) for q, r in DIRECTIONS.values()]
+    names = [board.hexes[h].name for h in around if variant.exclusive >> h & 1]
+    *most, last = (name.removeprefix(f"{place.name} ") for name in names)
+    return f"{place.name} {', '.join(most)} or {last}"
+
+
+def _check_start(site: Ground, hexes: HexSet) -> None:
+    grid = site.variant.board.grid
+    if not is_connected(grid, hexes):
+        raise RuleViolation(
+            "IR 4.4",
+            "The hexes of a new railway must all be joined together; name every one on the way.",
+        )
+    if grid.around(hexes) & site.own:
+        raise RuleViolation(
+            "IR 4.4",
+            "A new railway may not touch your own cubes; that would be an Expand or a Merge.",
+        )
+    site.variant.check_start(hexes)
+
+
+def _check_expand(site: Ground, hexes: HexSet) -> None:
+    touched = _touched(site, hexes)
+    if not touched:
+        raise RuleViolation("IR 4.5", "An Expand must touch one of your railways.")
+    if len(touched) > 1:
+        raise RuleViolation(
+            "IR 4.5", "These hexes touch more than one of your railways: that is a Merge."
+        )
+    if not is_connected(site.variant.board.grid, hexes | touched[0]):
+        raise RuleViolation("IR 4.5", "Every new cube must be joined to the railway you expand.")
+    if not hexes & site.variant.urban:
+        raise RuleViolation("IR 4.5", "An Expand must reach at least one new city or town.")
+
+
+def _check_merge(site: Ground, hexes: HexSet) -> None:
+    touched, clause = _touched(site, hexes), site.variant.cite("IR 4.6")
+    if len(touched) < 2:
+        number = "exactly two" if site.variant.most_merged == 2 else "two or more"
+        raise RuleViolation(clause, f"A Merge must join {number} of your railways.")
+    if len(touched) > site.variant.most_merged:
+        raise RuleViolation(
+            clause,
+            f"A Merge joins at most {site.variant.most_merged} railways; this touches more.",
+        )
+    joined = hexes
+    for railway in touched:
+        joined |= railway
+    if not is_connected(site.variant.board.grid, joined):
+        raise RuleViolation(clause, "New cubes and railways must all be joined together.")
+
+
+def _touched(site: Ground, hexes: HexSet) -> tuple[HexSet, ...]:
+    """The builder's railways that these hexes touch."""
+    around = site.variant.board.grid.around(hexes)
+    return tuple(railway for railway in site.railways if railway & around)

@@ -1,0 +1,1 @@
+"""The database as files: backed up, checked, locked and restored."""

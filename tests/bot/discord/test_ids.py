@@ -1,0 +1,99 @@
+"""Custom ids: read as they were written, refused otherwise, kept elsewhere where too long."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.discord.custom_ids import LIMIT, CustomId, is_outdated, read_id
+from bot.discord.long_ids import custom_id_for, rest_of
+from bot.flows.menu_pages import Page, read_page
+from bot.refusals import Refusal
+from storage.sqlite.backend import SqliteStore
+from storage.store import GameId
+
+ANA, BEA = 11, 12
+PICK = CustomId("pick", GameId(7), "0123ab", 42, "0 trade 1 " + "310," * 40 + "/")
+
+ids = st.builds(
+    CustomId,
+    st.from_regex("[a-z_]{1,12}", fullmatch=True),
+    st.integers(0, 10**18 - 1).map(GameId),
+    st.from_regex("[0-9a-f]{6}", fullmatch=True),
+    st.integers(0, 10**9 - 1),
+    st.text(max_size=30).filter(str.isprintable),
+)
+
+
+@given(ids)
+def test_an_id_is_read_as_it_was_written(custom_id: CustomId) -> None:
+    assert read_id(custom_id.text) == custom_id
+    assert not is_outdated(custom_id.text)
+
+
+@given(st.text())
+def test_any_other_text_is_refused(text: str) -> None:
+    try:
+        custom_id = read_id(text)
+    except Refusal:
+        return
+    assert custom_id.text == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("rh:do:1:0:concede", id="of an earlier release"),
+        pytest.param("rh:do:" + "9" * 31 + "-0123ab:0:x", id="a game no database holds"),
+        pytest.param("rh:do:1-0123ab:" + "9" * 31 + ":x", id="a number no game reaches"),
+        pytest.param("rh:do:-1-0123ab:0:x", id="a game below zero"),
+        pytest.param("rh:do:01-0123ab:0:x", id="a game with a leading zero"),
+        pytest.param("rh:do:1-0123ab:00:x", id="a position with a leading zero"),
+        pytest.param("rh:do:1-0123AB:0:x", id="a tag in capitals"),
+        pytest.param("rh:do:1-0123ab:0:x\ny", id="two lines"),
+        pytest.param("rh:do:1-0123ab:0:\ud800", id="half a character"),
+        pytest.param("rh:do:١-0123ab:0:x", id="digits of another script"),
+    ],
+)
+def test_what_no_post_of_ours_carries_is_refused(text: str) -> None:
+    with pytest.raises(Refusal):
+        read_id(text)
+
+
+@pytest.mark.parametrize("text", ["rh:join:1:0:", "rs:pick:12:3:0 start", "rm:typed:7:0:build"])
+def test_ids_of_earlier_releases_are_known_as_such(text: str) -> None:
+    assert is_outdated(text)
+
+
+@given(st.integers(0, 999), st.text(min_size=1))
+def test_a_page_is_read_as_it_was_written(number: int, menu: str) -> None:
+    assert read_page(Page(menu, number).text) == Page(menu, number)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    opened = await SqliteStore.open(tmp_path / "games.sqlite3")
+    yield opened
+    await opened.close()
+
+
+async def test_a_long_id_stands_for_what_is_kept(store: SqliteStore) -> None:
+    short = await custom_id_for(store, ANA, PICK)
+    assert len(short.text) <= LIMIT
+    assert await rest_of(store, ANA, short) == PICK.rest
+    with pytest.raises(Refusal):
+        await rest_of(store, BEA, short)
+
+
+async def test_the_next_draft_of_a_kind_takes_the_place_of_the_last(store: SqliteStore) -> None:
+    older = await custom_id_for(store, ANA, PICK)
+    await custom_id_for(store, ANA, dataclasses.replace(PICK, verb="do"))
+    assert await rest_of(store, ANA, older) == PICK.rest  # another kind
+    await custom_id_for(store, ANA, dataclasses.replace(PICK, rest=PICK.rest + "17"))
+    with pytest.raises(Refusal):
+        await rest_of(store, ANA, older)

@@ -1,0 +1,143 @@
+"""Time limits and a wall clock that somebody sets: what has passed is never taken away again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.games import clocks
+from bot.games.clocks import Clocks, passed_until
+from storage.sqlite.backend import SqliteStore
+from storage.store import ClockRow, GameId, NewGame
+
+HOUR = 3_600_000
+START = 1_700_000_000_000
+ANA = 11
+
+
+def noted(passed: int, at: int) -> ClockRow:
+    return ClockRow(game=GameId(1), passed=passed, at=at)
+
+
+@pytest.mark.parametrize(
+    ("note", "now", "passed"),
+    [
+        pytest.param(None, START + HOUR, HOUR, id="all is well"),
+        pytest.param(None, START - HOUR, 0, id="set back behind the start"),
+        pytest.param(noted(HOUR, START + HOUR), START + 3 * HOUR, 3 * HOUR, id="away for long"),
+        pytest.param(noted(HOUR, START + HOUR), START, HOUR, id="set back while away"),
+        pytest.param(noted(HOUR, START), START + HOUR, 2 * HOUR, id="set back while it ran"),
+        pytest.param(noted(HOUR, START + 99 * HOUR), START + HOUR, HOUR, id="was ahead, corrected"),
+    ],
+)
+def test_what_has_passed_by_now(note: ClockRow | None, now: int, passed: int) -> None:
+    assert passed_until(now, START, note) == passed
+
+
+class Bell:
+    """The host and the announcer, as far as a clock knows them."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.store = store
+        self.rung = asyncio.Event()
+
+    async def report(self, game: GameId, action: Any) -> None:
+        self.rung.set()
+
+    def played(self, played: None) -> None:
+        pass
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    opened = await SqliteStore.open(tmp_path / "games.sqlite3")
+    yield opened
+    await opened.close()
+
+
+async def game_with_limit(
+    store: SqliteStore, options: str = '{"time_limit":"120"}', channel: int = 1
+) -> GameId:
+    new = NewGame(
+        guild_id=1,
+        channel_id=channel,
+        title="iron_dragon",
+        edition=1,
+        options=options,
+        created_by=ANA,
+    )
+    game = (await store.create(new)).id
+    await store.join(game, ANA, "Ana", colours=["red"], max_seats=1)
+    await store.start(game, seed="seed", seat_order=[ANA])
+    return game
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clocks, "MINUTE", 0.001)  # 120 of them are soon over
+    monkeypatch.setattr(clocks, "NOTED_EVERY", 0.01)
+
+
+def set_wall_clock(monkeypatch: pytest.MonkeyPatch, moment: int) -> None:
+    monkeypatch.setattr("storage.rows.time", SimpleNamespace(time_ns=lambda: moment * 1_000_000))
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_clock_set_back_while_the_bot_runs_delays_nothing(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, bell = await game_with_limit(store), Bell(store)
+    Clocks(bell, bell).set(await store.game(game))  # type: ignore[arg-type]
+    await asyncio.sleep(0)
+    set_wall_clock(monkeypatch, START)
+    await asyncio.wait_for(bell.rung.wait(), 20)
+    note = await store.clock(game)
+    assert note is not None
+    assert note.at == START
+    assert note.passed >= 100
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_clock_set_back_while_the_bot_is_away_takes_nothing_back(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, bell = await game_with_limit(store), Bell(store)
+    await store.set_clock(game, HOUR)
+    set_wall_clock(monkeypatch, START)
+    Clocks(bell, bell).set(await store.game(game))  # type: ignore[arg-type]
+    await asyncio.wait_for(bell.rung.wait(), 20)
+    note = await store.clock(game)
+    assert note is not None
+    assert note.passed == HOUR  # nothing was left to wait for
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_note_that_cannot_be_made_stops_no_clock(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*what: Any) -> None:
+        raise OSError("the disk is full")
+
+    game, bell = await game_with_limit(store), Bell(store)
+    monkeypatch.setattr(store, "set_clock", fail)
+    monkeypatch.setattr(store, "clock", fail)
+    Clocks(bell, bell).set(await store.game(game))  # type: ignore[arg-type]
+    await asyncio.wait_for(bell.rung.wait(), 20)
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("options", ["{", '{"time_limit":7}', '{"time_limit":"never"}', "[]"])
+async def test_a_game_with_damaged_options_stops_no_other_clock(
+    store: SqliteStore, options: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await game_with_limit(store, options)
+    await game_with_limit(store, channel=2)
+    bell = Bell(store)
+    await Clocks(bell, bell).set_all()  # type: ignore[arg-type]
+    await asyncio.wait_for(bell.rung.wait(), 20)
+    assert "game 1 has no clock" in caplog.text

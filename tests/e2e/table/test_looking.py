@@ -1,0 +1,71 @@
+"""Looking at a game: map, status, log, list, help."""
+
+from __future__ import annotations
+
+import pytest
+
+from playground.testing.people import Room
+from playground.testing.posts import Post
+from tests.e2e.house import House
+from tests.e2e.titles.rail_player import turn_by_commands
+
+
+@pytest.fixture
+async def post(home: House, room: Room) -> Post:
+    """A post in the second turn of a game of three."""
+    first = await home.seat(room, "iberian_railways", "Ana", "Bruno", "Carmen")
+    return await turn_by_commands(home, room, first)
+
+
+async def test_everybody_may_look_and_nobody_else_sees_it(
+    home: House, room: Room, post: Post
+) -> None:
+    stranger = home.guest("Félix")
+    said = await (await stranger.command("map", room)).answered()
+    assert said.ephemeral_for == stranger.id
+    assert said.attachments[0]["description"]
+    assert not said.buttons
+    closer = await (await stranger.command("map", room, zoom="sevilla")).answered()
+    assert closer.attachments[0]["width"] >= 1000
+
+
+async def test_places_are_proposed_for_the_close_up(home: House, room: Room, post: Post) -> None:
+    found = await home.guest("Ana").autocomplete("map", room, focused="zoom", zoom="cor")
+    assert [choice["name"] for choice in found] == ["A Coruña", "Córdoba"]
+
+
+async def test_status_brings_the_buttons_to_whoever_decides(
+    home: House, room: Room, post: Post
+) -> None:
+    who = home.guest(post.mentions[0])
+    said = await (await who.command("game status", room)).answered()
+    assert all(name in said.content for name in ("Ana", "Bruno", "Carmen"))
+    assert "Start" in said.labels
+    menu = await (await who.press(said, "Start")).answered()
+    await home.playground.until(lambda: bool(menu.selects))
+
+
+async def test_the_log_tells_every_action(home: House, room: Room, post: Post) -> None:
+    said = await (await home.guest("Elena").command("game log", room)).answered()
+    assert "starts a railway" in said.content
+    assert "`1`" in said.content
+
+
+async def test_the_list_knows_whose_turn_it_is(home: House, room: Room, post: Post) -> None:
+    who = home.guest(post.mentions[0])
+    said = await (await who.command("game list", room)).answered()
+    assert "your turn" in said.content
+    waiting = next(n for n in ("Ana", "Bruno", "Carmen") if n not in post.mentions)
+    other = await (await home.guest(waiting).command("game list", room)).answered()
+    assert "your turn" not in other.content
+
+
+async def test_help_explains_and_shows_a_rule(home: House, room: Room) -> None:
+    said = await (await home.guest("Ana").command("help", room)).answered()
+    assert "/game new" in said.content
+    rule = await (await home.guest("Ana").command("help", room, rule="ir 4.5")).answered()
+    assert "**IR 4.5**" in rule.content
+    bare = await (await home.guest("Ana").command("help", room, rule="4.5")).answered()
+    assert bare.content == rule.content  # no game here: the rules of the example
+    found = await home.guest("Ana").autocomplete("help", room, focused="rule", rule="IR 4")
+    assert 0 < len(found) <= 25

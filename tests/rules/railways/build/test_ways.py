@@ -1,0 +1,34 @@
+"""New track in the order in which one would ride over it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.boards import load_board
+from rules.railways.build.ways import along
+
+BOARD = load_board("iberian_railways")
+
+
+@pytest.mark.parametrize(
+    ("own", "track", "way"),
+    [
+        pytest.param("", "I15 J13 J14", "I15 J14 J13", id="from the first city of two"),
+        pytest.param("", "E14 F14 G14", "E14 F14 G14", id="board order is the way"),
+        pytest.param("E12", "F11 G11 H11", "F11 G11 H11", id="from the railway outward"),
+        pytest.param("H11", "E12 F11 G11", "G11 F11 E12", id="against board order"),
+        pytest.param("B11 E12", "C12 F11 G11", "C12 F11 G11", id="branch after branch"),
+        pytest.param("C12 E12", "D12", "D12", id="one hex between two railways"),
+        pytest.param("J13 N11", "K13 L12 M12", "K13 L12 M12", id="from the first railway on"),
+        pytest.param("", "D7", "D7", id="one hex alone"),
+    ],
+)
+def test_track_is_listed_from_where_a_ride_would_begin(own: str, track: str, way: str) -> None:
+    sets = [BOARD.from_labels(labels.split()) for labels in (own, track)]
+    assert [place.label for place in along(BOARD, *sets)] == way.split()
+
+
+def test_every_hex_is_listed_once_whatever_its_shape() -> None:
+    ring = BOARD.grid.neighbours(BOARD.find("F7").id)
+    listed = along(BOARD, 0, ring | 1 << BOARD.find("F7").id)
+    assert len({place.label for place in listed}) == len(listed) == 7
