@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 
 from bot.games.table import Doer, Played, opening, recorded
-from playground.server import Playground
 from playground.testing.people import Room
+from playground.testing.scripted import ScriptedPlayground
 from playground.world import roster
 from rules import release
 from rules.title import Seat
@@ -34,7 +34,7 @@ def run() -> list[tuple[str, str]]:
 
 
 async def _measure(folder: Path) -> list[tuple[str, str]]:
-    playground = Playground(folder / "playground")
+    playground = ScriptedPlayground(folder / "playground")
     await playground.start()
     room = playground.channel("table-1")
     (folder / "empty").mkdir()
@@ -58,7 +58,7 @@ async def _measure(folder: Path) -> list[tuple[str, str]]:
     ]
 
 
-async def _start(playground: Playground, folder: Path, room: Room) -> tuple[float, float]:
+async def _start(playground: ScriptedPlayground, folder: Path, room: Room) -> tuple[float, float]:
     """Seconds until the bot is online, and for a list right after that."""
     began = time.perf_counter()
     async with connected(playground, folder):
@@ -67,13 +67,13 @@ async def _start(playground: Playground, folder: Path, room: Room) -> tuple[floa
         return online, waits[ASKED // 2]
 
 
-async def _list(playground: Playground, room: Room) -> float:
+async def _list(playground: ScriptedPlayground, room: Room) -> float:
     began = time.perf_counter()
     await (await playground.guest("Ana").command("game list", room)).answered()
     return time.perf_counter() - began
 
 
-async def _fill(playground: Playground, folder: Path) -> None:
+async def _fill(playground: ScriptedPlayground, folder: Path) -> None:
     store = await SqliteStore.open(folder / DATABASE)
     try:
         first = await _seat(store, playground, 0)
@@ -85,7 +85,7 @@ async def _fill(playground: Playground, folder: Path) -> None:
         await store.close()
 
 
-async def _seat(store: SqliteStore, playground: Playground, number: int) -> GameId:
+async def _seat(store: SqliteStore, playground: ScriptedPlayground, number: int) -> GameId:
     room = playground.open_channel(f"start-{number}")
     guests = playground.guests[number % 5 :][: RECORD.seats]
     new = NewGame(

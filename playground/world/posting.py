@@ -20,7 +20,8 @@ from playground.limits.messages import COMPONENTS_V2
 from playground.wire import Json
 from playground.world import roster
 from playground.world.disk import attachment_path
-from playground.world.world import EPHEMERAL, LOADING, Message, World
+from playground.world.message import EPHEMERAL, LOADING, Message
+from playground.world.world import World
 
 SUPPRESS_EMBEDS = 1 << 2
 SUPPRESS_NOTIFICATIONS = 1 << 12
@@ -127,25 +128,35 @@ def _apply(world: World, message: Message, upload: Upload) -> None:
     payload, body = upload.payload, message.body
     limits.check_fields(payload, [len(content) for _, content in upload.files.values()])
     kept, added = _attachments(world, message, upload)
-    whole = {name: body[name] for name in ("content", "embeds", "components", "flags")}
-    for name, nothing in (("content", ""), ("embeds", []), ("components", [])):
-        if name in payload:
-            whole[name] = payload[name] or nothing
-    whole["files"] = kept + [attachment for attachment, _ in added]
-    limits.check_whole(payload, whole)
-    limits.check_names(attachment["filename"] for attachment, _ in added)
-    for attachment, content in added:
-        attachment |= _picture_size(attachment, content)
-    for attachment, content in added:  # nothing is kept of what was refused
-        world.disk.write_file(attachment_path(message.channel_id, attachment), content)
-    message.files = whole.pop("files")
-    body |= whole
-    body["tts"] = bool(payload.get("tts"))
+    whole = _whole(body, payload)
+    files = kept + [attachment for attachment, _ in added]
+    limits.check_whole(payload, whole | {"files": files})
+    _write_files(world, message.channel_id, added)
+    message.files = files
+    body |= whole | {"tts": bool(payload.get("tts"))}
     _show_files(message)
     components.number_all(body["components"])
     text = "components" if body["flags"] & COMPONENTS_V2 else "content"
     if text in payload:  # an edit of anything else leaves who is mentioned
         _mention(world, body, payload.get("allowed_mentions"))
+
+
+def _whole(body: Json, payload: Json) -> Json:
+    """What the message will hold once the payload has changed it."""
+    whole = {name: body[name] for name in ("content", "embeds", "components", "flags")}
+    for name, nothing in (("content", ""), ("embeds", []), ("components", [])):
+        if name in payload:
+            whole[name] = payload[name] or nothing
+    return whole
+
+
+def _write_files(world: World, channel_id: str, added: list[tuple[Json, bytes]]) -> None:
+    """Store new attachments, or raise ApiError and store none of them."""
+    limits.check_names(attachment["filename"] for attachment, _ in added)
+    for attachment, content in added:
+        attachment |= _picture_size(attachment, content)
+    for attachment, content in added:
+        world.disk.write_file(attachment_path(channel_id, attachment), content)
 
 
 def _attachments(
