@@ -91,7 +91,7 @@ def test_rules_ask_neither_clock_nor_chance_nor_disk(clockwork: str) -> None:
         "playground",
         "renderer",
         "storage",
-        pytest.param("bot", marks=BEING_PARTED),
+        "bot",
         pytest.param("rules", marks=BEING_PARTED),
     ],
 )
@@ -99,7 +99,6 @@ def test_no_modules_import_each_other_in_a_circle(package: str) -> None:
     assert not circle(import_graph(package))
 
 
-@BEING_PARTED
 def test_a_room_of_the_bot_imports_only_from_those_below_it() -> None:
     wrong = [
         f"{module}: {imported}"

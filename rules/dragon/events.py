@@ -385,7 +385,7 @@ class TimeExpired(Event, frozen=True, tag="time_expired"):
 
 
 class Undone(Event, frozen=True, tag="undone"):
-    """The last step was taken back (ID 17.9)."""
+    """The last step was taken back (ID 17.9), in games of the first edition."""
 
     takes_back: ClassVar[bool] = True
     seat: Seat

@@ -114,7 +114,6 @@ def _check_train(state: State, train: Train, *, is_shedding: bool) -> None:
 
 def _check_course(state: State) -> None:
     assert bool(state.ending) == (state.step is Step.OVER), state
-    assert bool(state.since) == (state.start is not None), state
     if state.step not in (Step.OVER, Step.FOREMAN, Step.TRIM) and not state.course.ends:
         assert not state.player.has_conceded, state
     assert all(event.until > state.players[event.drawer].turns for event in state.events), state

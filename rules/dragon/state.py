@@ -199,8 +199,6 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     drawers: tuple[Seat, ...] = ()  # whose hand must be filled once nothing is asked
     deal: Deal | None = None
     ending: str = ""
-    start: State | None = None  # what can be returned to in this turn
-    since: tuple[str, ...] = ()  # the actions of the current player after it
 
     @property
     def player(self) -> Player:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.dragon import notation, play, referee
-from rules.dragon.actions import AnyAction, Concede, Refuse, TimeUp, Undo
+from rules.dragon.actions import AnyAction, Concede, Refuse, TimeUp
 from rules.dragon.advice import offers
 from rules.dragon.advice.offer import DragonOffer
 from rules.dragon.course import reshuffling
@@ -16,12 +16,15 @@ from rules.dragon.state import State, Step
 from rules.dragon.view import DragonView, view_of
 from rules.title import Event, Options, Result, Seat, Title, Turn
 
+_SETTING_UP = (Step.FOREMAN, Step.LOCO, Step.TRIM)
+
 
 class IronDragon(Title[State, AnyAction, DragonOffer]):
     """2–6 players build railways across Darwinina and deliver its goods."""
 
     key = "iron_dragon"
     name = "Iron Dragon"
+    edition = 2
     seats = range(2, 7)
     seats_clause = "ID 1.2"
     options = OPTIONS
@@ -88,13 +91,13 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         """Who has not given up."""
         return state.playing
 
-    def undo(self, state: State, seat: Seat) -> AnyAction | None:
-        """Steps of one's own turn, until a card is drawn (ID 17.9); an offer not yet answered."""
-        if seat != state.current:
-            return None
-        if state.deal is not None:
-            return Refuse()  # ID 16.14
-        return Undo() if state.since else None
+    def withdrawal(self, state: State, seat: Seat) -> AnyAction | None:
+        """A trade that was not answered yet (ID 16.14)."""
+        return Refuse() if state.deal is not None and seat == state.current else None
+
+    def is_revealing(self, before: State, after: State) -> bool:
+        """What is chosen at the start is chosen; later on, whatever changes a deck (ID 17.9)."""
+        return before.step in _SETTING_UP or play.is_revealing(before, after)
 
     def reshuffled(self, before: State, now: State) -> State:
         """See `rules.dragon.course.reshuffling`."""

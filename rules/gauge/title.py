@@ -39,7 +39,6 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
     name = "Iberian Gauge"
     seats = range(3, 6)
     seats_clause = "IG 1.1"
-    is_open = True
     options = (BOARD, OVERFLOW)
     state_type = State
     action_type = AnyAction

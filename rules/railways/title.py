@@ -22,7 +22,6 @@ class Railways(Title[State, AnyAction, RailOffer]):
 
     seats = range(3, 6)
     seats_clause = "IR 1.1"
-    is_open = True
     state_type = State
     action_type = AnyAction
     rules: ClassVar[Variant]

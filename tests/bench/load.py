@@ -15,12 +15,12 @@ from playground.testing.posts import Post
 from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
 from playground.world import roster
-from rules.titles import title_of
 from storage.sqlite.backend import SqliteStore
 from storage.store import ActionRow, GameId, NewGame
 from tests.bench.bot_process import DATABASE
 from tests.pictures import steps_of
 from tests.recorded import FOLDER, Recording, read
+from tests.titles import title_of
 
 TITLE = "iberian_railways"
 LONG_GAME = "dragon_ending_victory.json"

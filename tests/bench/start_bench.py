@@ -9,11 +9,13 @@ from pathlib import Path
 
 import msgspec
 
-from bot.games.table import Doer, Played, opening, recorded
+from bot.games.replay import opening, recorded
+from bot.games.table import Player
+from bot.games.take_back import played
+from bot.kits import TITLES
 from playground.testing.people import Room
 from playground.testing.scripted import ScriptedPlayground
 from playground.world import roster
-from rules import release
 from rules.title import Seat
 from storage.sqlite.actions import INSERT_ACTION, action_values
 from storage.sqlite.backend import SqliteStore
@@ -105,22 +107,22 @@ async def _seat(store: SqliteStore, playground: ScriptedPlayground, number: int)
         game,
         seed=RECORD.seed,
         seat_order=[int(guest.id) for guest in guests],
-        rules=release.digest(),
+        rules=TITLES.digest(),
     )
     return game
 
 
 async def _played(store: SqliteStore, game: GameId) -> list[ActionRow]:
     """The recorded actions as they are stored."""
-    table = opening(await store.game(game), await store.seats(game))
+    table = opening(TITLES, await store.game(game), await store.seats(game))
     rows = []
     for line in ACTIONS:
         seat, _, move = line.partition(" ")
-        action, doer = table.title.parse(move), Doer(Seat(int(seat)))
+        action, doer = table.title.parse(move), Player(Seat(int(seat)))
         state, events = table.title.play(table.state, doer.seat, action)
-        played = Played(table, table.after(state), events, doer.seat)
-        rows.append(recorded(played, doer, action))
-        table = played.after
+        step = played(table, state, events, doer, action)
+        rows.append(recorded(step, action))
+        table = step.after
     return rows
 
 

@@ -12,8 +12,8 @@ import pytest
 
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Seat
-from rules.titles import TITLES
 from tests.rules.random_players import RANDOM_PLAYERS
+from tests.titles import TITLES
 
 TEXTS = (
     *("", " ", "-1", "0", "kola", "Kola", "2,0", "0,0", "99,99", "9,14", "u9,14", "u17,33", "u2,0"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.errors import RuleViolation
-from rules.title import Seat
-from rules.titles import TITLES, AnyTitle
+from rules.title import AnyTitle, Seat
 from tests.rules.random_games import play_out
 from tests.rules.random_players import RANDOM_PLAYERS
+from tests.titles import TITLES
 
 EVERY_TITLE = pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.key)
 

@@ -8,7 +8,6 @@ from bot.games.presenter import PanelButton
 from bot.games.table import Table
 from bot.titles.dragon.names import Names
 from bot.titles.dragon.operations import can_go, deliverable, is_end_asked
-from bot.titles.dragon.steps import step_words
 from bot.wording import Words
 from rules.dragon import actions as a
 from rules.dragon.course.cards import OPEN_CONTRACTS
@@ -34,9 +33,6 @@ class Buttons(Names):
     def all(self) -> list[PanelButton]:
         """Everything, most pressing first."""
         found = [*self._open(), self._menu("hand"), self._menu("plan")]
-        if self._state.since and self._seat == self._state.current:
-            last = step_words(self, self._state.since[-1])
-            found.append(PanelButton(self.words("dragon-button-undo", step=last), action="undo"))
         if self._step in (Step.STARTUP, Step.OPERATE, Step.BUILD, Step.LOST):
             found.append(self._end())
         return found

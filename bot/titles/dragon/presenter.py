@@ -15,6 +15,7 @@ from bot.titles.dragon.distant_prices import FarTrack, far_tracks
 from bot.titles.dragon.preview import DragonPreview
 from bot.titles.dragon.report import Report
 from bot.titles.dragon.status import Status
+from bot.titles.dragon.steps import step_words
 from bot.titles.dragon.trade import MENU as TRADE
 from bot.titles.dragon.trade import Trades, read_bargain
 from bot.wording import Words
@@ -176,6 +177,10 @@ class DragonPresenter(Presenter):
     def ask(self, table: Table) -> str:
         """What is to be decided, without anything secret."""
         return Status(self.words, table).ask()
+
+    def step(self, table: Table, action: AnyAction) -> str:
+        """What a step was, so that its Undo can be pressed without a question."""
+        return step_words(Status(self.words, table), action)
 
     def waits(self, table: Table, seat: Seat) -> str:
         """Who has made an offer may still take it back."""

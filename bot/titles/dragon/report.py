@@ -10,6 +10,7 @@ from bot.titles.dragon.steps import step_words
 from bot.wording import Words
 from rules.dragon import events as ev
 from rules.dragon.board.loader import board
+from rules.dragon.notation import parse
 from rules.dragon.pieces import event_cards, event_number
 from rules.dragon.state import Player
 from rules.title import Event, Seat
@@ -286,7 +287,7 @@ class Report(Names):
         return self.words("dragon-told-time-expired", round=event.last_round)
 
     def _undone(self, event: ev.Undone) -> str:
-        return self.words("dragon-told-undone", step=step_words(self, event.action))
+        return self.words("dragon-told-undone", step=step_words(self, parse(event.action)))
 
     def _nothing(self, _: Event) -> str:
         """For what the call to the next player or the final score says."""

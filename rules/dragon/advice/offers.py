@@ -33,12 +33,7 @@ def legal(state: State, seat: Seat) -> list[DragonOffer]:
     if seat not in deciders:
         is_proposer = state.deal is not None and seat == state.current
         return [DragonOffer(a.Refuse())] if is_proposer else []
-    return [*_STEPS[step](state, seat), *_undo(state, seat)]
-
-
-def _undo(state: State, seat: Seat) -> Iterator[DragonOffer]:
-    if state.since and seat == state.current:
-        yield DragonOffer(a.Undo())
+    return list(_STEPS[step](state, seat))
 
 
 def _foremen(state: State, seat: Seat) -> Iterator[DragonOffer]:

@@ -70,7 +70,7 @@ def _count_idleness(game: Game) -> None:
 
 def finish(game: Game, ending: str) -> None:
     """The game is over."""
-    game.set(step=Step.OVER, ending=ending, asks=(), drawers=(), deal=None, start=None, since=())
+    game.set(step=Step.OVER, ending=ending, asks=(), drawers=(), deal=None)
     game.tell(Ended(ending))
 
 

@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.table import Played, Table
+from bot.games.table import Played, Player, Table
 from bot.refusals import Refusal
-from bot.titles import PRESENTERS
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.trade import Trades
 from bot.titles.gauge.presenter import GaugePresenter
@@ -20,9 +19,9 @@ from renderer.dragon.closeup import find_target
 from rules.dragon import actions as a
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Seat
-from rules.titles import TITLES
 from tests.bot.tables import NAMES, at_table
 from tests.rules.test_senseless import NUMBERS, TEXTS, positions
+from tests.titles import PRESENTERS, TITLES
 
 WORDS = wording()
 TYPED = {
@@ -106,7 +105,7 @@ def previewed(table: Table, read: Callable[..., Any], *written: Any) -> str:
         return str(refusal)
     except Refusal as refusal:
         return WORDS(refusal.key, **refusal.values)
-    played = Played(table, table.after(state), events, seat)
+    played = Played(table, table.after(state), events, Player(seat))
     return PRESENTERS[table.row.title](WORDS).preview(played, seat, action).text
 
 

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.presenter import Preview
-from bot.games.table import Played
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.commands import _listed
 from bot.titles.dragon.report import Report
@@ -18,7 +17,7 @@ from rules.dragon import events as ev
 from rules.dragon.state import Player, State, Step, Stored
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Event, Seat
-from tests.bot.tables import NAMES
+from tests.bot.tables import NAMES, step_of
 from tests.bot.titles.test_dragon_presenter import PRESENTER, at_table
 from tests.rules.dragon.support.position import (
     DRAGON,
@@ -38,9 +37,8 @@ BRUNOS = "31,33 32,33 33,33 34,33"
 
 def previewed(state: State, move: str, seat: Seat = ANA) -> Preview:
     """What a player sees before confirming a move."""
-    before, action = at_table(state), DRAGON.parse(move)
-    after, events = DRAGON.play(state, seat, action)
-    return PRESENTER.preview(Played(before, before.after(after), events), seat, action)
+    action = DRAGON.parse(move)
+    return PRESENTER.preview(step_of(at_table(state), seat, action), seat, action)
 
 
 def told(*events: Event, players: tuple[Player, ...] = ()) -> str:
@@ -405,9 +403,7 @@ def test_foremen_are_told_apart_from_names() -> None:
     ],
 )
 def test_what_can_be_taken_back_is_said_in_words(notation: str, words: str) -> None:
-    state = replace(two_trains(), since=(notation,), start=two_trains())
-    buttons = [button.label for button in PRESENTER.buttons(at_table(state))]
-    assert f"Undo: {words}" in buttons
+    assert PRESENTER.step(at_table(two_trains()), DRAGON.parse(notation)) == words
     assert told(ev.Undone(ANA, notation)) == f"**Ana** takes back: {words}."
 
 

@@ -22,6 +22,7 @@ from rules.railways.express.orient_express import ExpressRan, RouteTaken
 from rules.railways.state import Card, CardState, State
 from rules.railways.title import Railways
 from rules.title import Event, Seat
+from tests.bot.tables import step_of
 from tests.bot.titles.railways_presenters import (
     BALKAN_PRESENTER,
     LONGEST_NAMES,
@@ -42,8 +43,7 @@ BRINK = owner(loans=14, cash=1, income=5)
 
 def played(state: State, move: str, *, on: Railways = IBERIA) -> Played:
     before = at_table(state, on=on)
-    after, events = on.play(state, state.current, on.parse(move))
-    return Played(before, before.after(after), events)
+    return step_of(before, state.current, on.parse(move))
 
 
 def shown(state: State, move: str, *, on: Railways = IBERIA) -> Preview:
@@ -455,9 +455,9 @@ def random_game(title: Railways, number: int) -> Iterator[tuple[Played, Any]]:
     now = at_table(title.setup(5, {}, game.seed), LONGEST_NAMES, on=title)
     for seat, written in game.moves:
         action = title.decode_action(written)
-        after, events = title.play(now.state, seat, action)
-        yield Played(now, now.after(after), events, seat), action
-        now = now.after(after)
+        step = step_of(now, seat, action)
+        yield step, action
+        now = step.after
 
 
 @pytest.mark.parametrize("title", [IBERIA, BALKANS], ids=lambda title: title.key)

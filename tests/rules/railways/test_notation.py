@@ -7,8 +7,8 @@ import pytest
 
 from rules.errors import BadNotation
 from rules.railways.actions import AnyAction, Build, Buy, Concede, Keep, Kind, Pass, Repay
-from rules.titles import TITLES, title_of
 from tests.rules.railways.support.position import IBERIA, fresh, owner, table
+from tests.titles import TITLES, title_of
 
 MOVES = [
     (Build(Kind.START, ("B11", "C12")), "start B11 C12"),

@@ -1,0 +1,19 @@
+"""A kit: all that makes a title playable here, joined in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.commands.common import TitleCog
+from bot.games.presenter import Presenter
+from rules.title import AnyTitle
+
+
+@dataclass(frozen=True)
+class Kit:
+    """Rules, words and buttons, slash commands, pictures."""
+
+    title: AnyTitle  # in its newest edition
+    presenter: type[Presenter]
+    commands: type[TitleCog]  # sister games share theirs
+    earlier: tuple[AnyTitle, ...] = ()  # former editions, while games of theirs may be running
