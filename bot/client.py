@@ -28,7 +28,7 @@ from bot.games.lookout import Lookout
 from bot.games.painter import Painter
 from bot.games.pools import Pools
 from bot.games.turn_posts import TurnPosts
-from bot.titles import PRESENTERS
+from bot.titles import DRAWINGS, PRESENTERS
 from bot.titles.dragon.commands import DragonCog
 from bot.titles.gauge.commands import GaugeCog
 from bot.titles.railways.commands import RailCog
@@ -61,7 +61,7 @@ class Roundhouse(commands.AutoShardedBot):
         self.pools = Pools()
         self.shares = Shares()
         self.host = Host(store, self.pools)
-        self.painter = Painter(self.words, self.pools.pictures)
+        self.painter = Painter(self.words, self.pools.pictures, DRAWINGS)
         self.presenters = {key: presenter(self.words) for key, presenter in PRESENTERS.items()}
         posts = TurnPosts(self.presenters, self.painter, self.words)
         absences = Absences(store)

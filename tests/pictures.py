@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 import msgspec
 
-import renderer
 from bot.games.narration import standing_events, story
 from bot.games.table import Played, Table
-from bot.titles import PRESENTERS
+from bot.titles import DRAWINGS, PRESENTERS
 from bot.wording import wording
 from rules.title import Seat
 from rules.titles import title_of
@@ -64,13 +63,17 @@ def draw(shown: Shown) -> bytes:
     steps = next(list(steps) for turn, steps in turns if turn == shown.turn)
     table, events = steps[-1].after, standing_events(steps)
     presenter = PRESENTERS[record.title](wording())
-    return renderer.draw(
-        table.title.view(table.state, None),
-        table.for_picture,
-        events=events,
-        said=story(wording(), presenter, table, events),
-        words=wording(),
-    ).png
+    return (
+        DRAWINGS[record.title]
+        .picture(
+            table.title.view(table.state, None),
+            table.for_picture,
+            events=events,
+            said=story(wording(), presenter, table, events),
+            words=wording(),
+        )
+        .png
+    )
 
 
 if __name__ == "__main__":

@@ -7,13 +7,12 @@ from itertools import groupby
 import msgspec
 import pytest
 
-import renderer
 from bot.games.narration import plain, standing_events, story, tell
 from bot.games.table import Table
-from bot.titles import PRESENTERS
+from bot.titles import DRAWINGS, PRESENTERS
 from bot.wording import wording
 from renderer.fonts import drawable
-from renderer.hexmap.scene import Stage
+from renderer.stage import Stage
 from rules.title import Event
 from tests.pictures import SHOWN, Shown, steps_of, turn_of
 from tests.recorded import FOLDER, Recording
@@ -56,7 +55,7 @@ def test_names_that_cannot_be_drawn_leave_every_sentence_whole(
     for plainly, events in turns(shown):
         seats = len(plainly.seats)
         table, presenter = plainly.called(ODD[:seats]), PRESENTERS[plainly.row.title](WORDS)
-        drawn = renderer.draw(
+        drawn = DRAWINGS[plainly.row.title].picture(
             table.title.view(table.state, None),
             table.for_picture,
             events=events,

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from renderer.atlas import save, shipped
-from renderer.atlas.plates import plates
+from bot.titles import DRAWINGS
+from renderer.atlas import Plate, save, shipped
+
+
+def plates() -> list[Plate]:
+    """The maps of all titles; sister games share theirs."""
+    return [plate for drawing in dict.fromkeys(DRAWINGS.values()) for plate in drawing.plates()]
 
 
 def main() -> None:
