@@ -65,7 +65,9 @@ class Roundhouse(commands.AutoShardedBot):
     def _services(self, store: Store, absences: Absences) -> Services:
         words, pools = wording(), Pools()
         presenters = {kit.title.key: kit.presenter(words) for kit in KITS}
-        narrator, painter = Narrator(words, presenters), Painter(words, pools.pictures)
+        drawings = {kit.title.key: kit.drawing for kit in KITS}
+        painter = Painter(words, pools.pictures, drawings)
+        narrator = Narrator(words, presenters)
         host = Host(store, TITLES, pools)
         posts = TurnPosts(words, presenters, narrator, painter)
         announcer = Announcer(self, host, posts, absences)

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import msgspec
 
-import renderer
 from bot.games.narration import Narrator
 from bot.games.table import Played, Table
 from bot.games.take_back import standing_events
@@ -17,7 +16,7 @@ from bot.wording import wording
 from rules.title import Seat
 from tests.bot.tables import at_table, step_of
 from tests.recorded import FOLDER, Recording
-from tests.titles import PRESENTERS, title_of
+from tests.titles import DRAWINGS, PRESENTERS, title_of
 
 DOCS = Path(__file__).parents[1] / "docs"
 
@@ -63,13 +62,14 @@ def draw(shown: Shown) -> bytes:
     steps = next(list(steps) for turn, steps in turns if turn == shown.turn)
     table, events = steps[-1].after, standing_events(steps)
     narrator = Narrator(wording(), {record.title: PRESENTERS[record.title](wording())})
-    return renderer.draw(
+    picture = DRAWINGS[record.title].picture(
         table.title.view(table.state, None),
         table.for_picture,
         events=events,
         said=narrator.story(table, events),
         words=wording(),
-    ).png
+    )
+    return picture.png
 
 
 if __name__ == "__main__":

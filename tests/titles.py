@@ -9,4 +9,5 @@ from rules.title import AnyTitle
 
 TITLES: dict[str, AnyTitle] = {title.key: title for title in CATALOGUE}
 title_of = CATALOGUE.title
+DRAWINGS = {kit.title.key: kit.drawing for kit in KITS}
 PRESENTERS: dict[str, type[Presenter]] = {kit.title.key: kit.presenter for kit in KITS}

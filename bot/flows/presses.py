@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
 from typing import Any
 
@@ -101,7 +101,7 @@ def _sent(interaction: Interaction, data: Any) -> tuple[Source, str]:
         return Source.MODAL, written(data["components"])
     if data["component_type"] == ComponentType.button.value:
         return Source.BUTTON, ""
-    values = data.get("values") or ()
+    values: Sequence[str] = data.get("values") or ()
     if len(values) != 1:
         raise Refusal("unknown-button")
-    return Source.SELECT, str(values[0])
+    return Source.SELECT, values[0]

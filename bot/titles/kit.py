@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from bot.commands.common import TitleCog
 from bot.games.presenter import Presenter
+from renderer.drawing import Drawing
 from rules.title import AnyTitle
 
 
@@ -16,4 +18,5 @@ class Kit:
     title: AnyTitle  # in its newest edition
     presenter: type[Presenter]
     commands: type[TitleCog]  # sister games share theirs
+    drawing: Drawing[Any]
     earlier: tuple[AnyTitle, ...] = ()  # former editions, while games of theirs may be running

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image, ImageDraw
 
 from renderer.dragon.scene import Scene
@@ -14,7 +15,7 @@ from renderer.dragon.world.sheet import Sheet
 from renderer.dragon.world.symbols import Pen
 from renderer.draw.canvas import Sprite
 from renderer.draw.names import name_sprite
-from renderer.draw.palette import Palette
+from renderer.draw.palette import Palette, Pixels
 from renderer.draw.theme import PAPER, RGB
 from renderer.fonts import Face, Style
 from rules.dragon.board.areas import area, city_area, edges_across, effects
@@ -107,7 +108,7 @@ def _hatch(scene: Scene, sheet: Sheet, nodes: list[Node]) -> None:
 
 
 @cache
-def _cell(pitch: float) -> np.ndarray:
+def _cell(pitch: float) -> npt.NDArray[np.int_]:
     """The pixels of a cell about its middle; no pixel belongs to two neighbours."""
     frame = Lattice(pitch, -1.0, -1.0, round(2 * pitch), round(2 * pitch) + 2)
     image = Image.new("1", (frame.width, frame.height))
@@ -118,7 +119,7 @@ def _cell(pitch: float) -> np.ndarray:
 
 
 @lru_cache(maxsize=8)
-def _stained(palette: Palette, colour: RGB) -> np.ndarray:
+def _stained(palette: Palette, colour: RGB) -> Pixels:
     """Each colour of a palette with another laid over it."""
     ink = np.array(colour)[:, None]
     mixed = palette.colours + (ink - palette.colours) * look.HATCH

@@ -15,7 +15,7 @@ from bot.titles.dragon import reading as reading
 from bot.titles.dragon.trade import Trades
 from bot.titles.gauge.presenter import GaugePresenter
 from bot.wording import wording
-from renderer.dragon.closeup import find_target
+from renderer.dragon.world.places import find_target
 from rules.dragon import actions as a
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Seat

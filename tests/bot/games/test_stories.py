@@ -7,17 +7,16 @@ from itertools import groupby
 import msgspec
 import pytest
 
-import renderer
 from bot.games.narration import Narrator, plain
 from bot.games.table import Table
 from bot.games.take_back import standing_events
 from bot.wording import wording
 from renderer.fonts import drawable
-from renderer.hexmap.scene import Stage
+from renderer.stage import Stage
 from rules.title import Event
 from tests.pictures import SHOWN, Shown, steps_of, turn_of
 from tests.recorded import FOLDER, Recording
-from tests.titles import PRESENTERS
+from tests.titles import DRAWINGS, PRESENTERS
 
 WORDS = wording()
 # No letter of these can be drawn; one is in every sentence, one in many, one is part of the next.
@@ -58,7 +57,7 @@ def test_names_that_cannot_be_drawn_leave_every_sentence_whole(
         seats = len(plainly.seats)
         key, table = plainly.row.title, plainly.called(ODD[:seats])
         narrator = Narrator(WORDS, {key: PRESENTERS[key](WORDS)})
-        drawn = renderer.draw(
+        drawn = DRAWINGS[key].picture(
             table.title.view(table.state, None),
             table.for_picture,
             events=events,

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import renderer
 from bot.discord.custom_ids import CustomId
 from bot.discord.limits import MOST_OPTIONS
 from bot.games.narration import Narrator
@@ -22,6 +21,7 @@ from bot.titles.dragon.plan import errands
 from bot.titles.dragon.presenter import KINDS, QUICK, DragonPresenter
 from bot.titles.dragon.report import Report
 from bot.wording import wording
+from renderer.dragon import DRAWING
 from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.pieces import event_cards, foremen
@@ -250,7 +250,7 @@ def test_scrambled_secrets_leave_pictures_unchanged(count: int) -> None:
     step = list(random_game(2, NAMES))[count]
     for viewer in (None, Seat(1)):
         one, two = (
-            renderer.draw(
+            DRAWING.picture(
                 DRAGON.view(table.state, viewer),
                 table.for_picture,
                 words=wording(),

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import renderer
 from bot.commands.common import Suggestion
 from bot.games.presenter import Menu, Preview
 from bot.games.table import Played
@@ -15,6 +14,7 @@ from bot.titles.railways.balkan import BalkanReport
 from bot.titles.railways.commands import RailCog
 from bot.titles.railways.report import Report
 from bot.wording import wording
+from renderer.railways import DRAWING
 from rules.errors import RuleViolation
 from rules.railways import events as ev
 from rules.railways.actions import Concede, Kind
@@ -249,7 +249,7 @@ def test_hexes_are_named_along_the_way_in_all_places() -> None:
     (offer,) = [o for o in offers if o.action.hexes == ("I15", "J13", "J14")]
     assert PRESENTER.written(at_table(state), offer) == "I15 J14 J13"
     step = played(state, move)
-    picture = renderer.draw(
+    picture = DRAWING.picture(
         IBERIA.view(step.after.state, None),
         step.after.for_picture,
         events=step.events,

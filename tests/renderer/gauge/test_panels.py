@@ -10,8 +10,8 @@ from PIL import Image
 
 from renderer import COLOURS, Picture
 from renderer.draw.theme import GOLD, RGB
-from renderer.gauge.base import MAP_WIDTH, WIDTH
 from renderer.gauge.livery import LIVERIES
+from renderer.gauge.maps import MAP_WIDTH, WIDTH
 from renderer.gauge.panel import tiles, tracks
 from renderer.gauge.panel.cards import HEIGHT as CARDS
 from renderer.gauge.panel.rounds import CELL

@@ -1,23 +1,32 @@
-"""The two maps in full colour, for any window: everything that never changes during a game."""
+"""The two maps in full colour, for any frame: everything that never changes during a game."""
 
 from __future__ import annotations
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
+from PIL.ImageFont import FreeTypeFont
 
 from renderer.dragon.world import look
 from renderer.dragon.world.chains import borders, inlets, rivers
-from renderer.dragon.world.ground import paint_ground
-from renderer.dragon.world.lattice import ROW, Lattice, faces, place
-from renderer.dragon.world.places import FIRST_COLUMN, FIRST_ROW, NUMBERS, SQUARE
+from renderer.dragon.world.landscape import paint_landscape
+from renderer.dragon.world.lattice import (
+    FIRST_COLUMN,
+    FIRST_ROW,
+    NUMBERS,
+    ROW,
+    SQUARE,
+    Lattice,
+    faces,
+    place,
+)
 from renderer.dragon.world.symbols import symbol
 from renderer.draw.geometry import Point
 from renderer.draw.lettering import Lettering, Path, Spot, best_spot, letter
+from renderer.draw.masks import blur, lines_mask, mask
 from renderer.draw.ornaments import compass_rose
 from renderer.draw.palette import mix
 from renderer.draw.theme import INK, PAPER, RGB
 from renderer.fonts import Face, Style, font, text_width
-from renderer.hexmap import ground
 from rules.dragon.board.layout import Point as Milepost
 from rules.dragon.board.layout import Terrain
 from rules.dragon.board.loader import board
@@ -38,7 +47,7 @@ _BELOW = {
 
 def paint_surface(frame: Lattice) -> Image.Image:
     """The world above ground."""
-    image = paint_ground(frame)
+    image = paint_landscape(frame)
     _draw_squares(image, frame)
     _draw_borders(image, frame)
     _draw_waters(image, frame)
@@ -55,7 +64,7 @@ def paint_underground(frame: Lattice) -> Image.Image:
     image = Image.new("RGB", (frame.width, frame.height), look.CAVE_DARK)
     points = faces(is_under=True)
     open_cells = [frame.cell(place(p), 1.04) for p in points if p.terrain is not Terrain.ROCK]
-    hollow = ground.blur(ground.mask(frame, open_cells), frame.size * 0.16)
+    hollow = blur(mask(frame, open_cells), frame.size * 0.16)
     image.paste(INK, (0, 0), hollow.point(lambda level: _step(level, 78)))
     image.paste(look.CAVE, (0, 0), hollow.point(lambda level: _step(level, 104)))
     lines = [frame.line(line) for course in rivers(is_under=True).values() for line in course]
@@ -80,14 +89,14 @@ def _draw_squares(image: Image.Image, frame: Lattice) -> None:
     down = [(FIRST_ROW + SQUARE * number) * ROW for number in range(NUMBERS + 1)]
     lines = [frame.line([(x, -9.0), (x, 70.0)]) for x in across]
     lines += [frame.line([(-9.0, y), (80.0, y)]) for y in down]
-    _lay(image, look.GRATICULE, ground.lines_mask(frame, lines, 1.0), 0.28)
+    _lay(image, look.GRATICULE, lines_mask(frame, lines, 1.0), 0.28)
 
 
 def _draw_borders(image: Image.Image, frame: Lattice) -> None:
     """Dashed, as on old maps."""
     lines = [dash for line in borders() for dash in _dashes(frame.line(line), frame.size * 0.3)]
-    _lay(image, PAPER, ground.lines_mask(frame, lines, frame.size * 0.15), 0.5)
-    _lay(image, look.BORDER, ground.lines_mask(frame, lines, frame.size * 0.08), 0.9)
+    _lay(image, PAPER, lines_mask(frame, lines, frame.size * 0.15), 0.5)
+    _lay(image, look.BORDER, lines_mask(frame, lines, frame.size * 0.08), 0.9)
 
 
 def _dashes(line: list[Point], length: float) -> list[list[Point]]:
@@ -98,8 +107,8 @@ def _dashes(line: list[Point], length: float) -> list[list[Point]]:
     starts = (np.arange(count) + 0.2) * walked[-1] / count
     dashes = []
     for start in starts:
-        ways = np.linspace(start, start + 0.6 * walked[-1] / count, 5)
-        xs, ys = (np.interp(ways, walked, path[:, axis]) for axis in (0, 1))
+        along = np.linspace(start, start + 0.6 * walked[-1] / count, 5)
+        xs, ys = (np.interp(along, walked, path[:, axis]) for axis in (0, 1))
         dashes.append([(float(x), float(y)) for x, y in zip(xs, ys, strict=True)])
     return dashes
 
@@ -109,9 +118,9 @@ def _draw_waters(image: Image.Image, frame: Lattice) -> None:
     names = rivers(is_under=False)
     _draw_river(image, frame, [frame.line(line) for course in names.values() for line in course])
     banks = [frame.line(_longer(line, 0.12)) for line in inlets()]
-    _lay(image, look.COAST, ground.lines_mask(frame, banks, frame.size * 0.30))
+    _lay(image, look.COAST, lines_mask(frame, banks, frame.size * 0.30))
     channels = [frame.line(_longer(line, 0.42)) for line in inlets()]
-    _lay(image, look.SEA_SHALLOW, ground.lines_mask(frame, channels, frame.size * 0.21))
+    _lay(image, look.SEA_SHALLOW, lines_mask(frame, channels, frame.size * 0.21))
 
 
 def _longer(line: list[Point], more: float) -> list[Point]:
@@ -125,8 +134,8 @@ def _longer(line: list[Point], more: float) -> list[Point]:
 
 
 def _draw_river(image: Image.Image, frame: Lattice, lines: list[list[Point]]) -> None:
-    _lay(image, look.SEA_SHALLOW, ground.lines_mask(frame, lines, frame.size * 0.24), 0.8)
-    _lay(image, look.RIVER, ground.lines_mask(frame, lines, frame.size * 0.13))
+    _lay(image, look.SEA_SHALLOW, lines_mask(frame, lines, frame.size * 0.24), 0.8)
+    _lay(image, look.RIVER, lines_mask(frame, lines, frame.size * 0.13))
 
 
 def _draw_compass(image: Image.Image, frame: Lattice) -> None:
@@ -204,16 +213,18 @@ def _draw_labels(image: Image.Image, frame: Lattice, *, is_under: bool) -> None:
     """Close up, every milepost says how players write it."""
     if frame.size < _LABELLED:
         return
-    pen, style = ImageDraw.Draw(image), font(Style(Face.TEXT, round(frame.size * 0.2)))
+    pen, letters = ImageDraw.Draw(image), font(Style(Face.TEXT, round(frame.size * 0.2)))
     for point in faces(is_under=is_under):
         if point.terrain is Terrain.SEA and point.label[0] != "X":
             continue
         if frame.reaches(place(point), 1):
-            _write_label(pen, frame, point, style)
+            _write_label(pen, frame, point, letters)
 
 
-def _write_label(pen: ImageDraw.ImageDraw, frame: Lattice, point: Milepost, style: object) -> None:
+def _write_label(
+    pen: ImageDraw.ImageDraw, frame: Lattice, point: Milepost, letters: FreeTypeFont
+) -> None:
     x, y = frame.spot(point)
     ink = look.CAVE if point.terrain is Terrain.ROCK else look.FRAME_INK
     below = _BELOW.get(point.terrain, 0.39)
-    pen.text((x, y + frame.size * below), point.label, ink, style, "mm")  # type: ignore[arg-type]
+    pen.text((x, y + frame.size * below), point.label, ink, letters, "mm")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from renderer.dragon.panel.edges import EDGE
 from renderer.dragon.scene import Scene
-from renderer.dragon.world.edges import EDGE
 from renderer.dragon.world.lattice import ROW
 from renderer.dragon.world.sheet import Sheet
 from renderer.draw import theme

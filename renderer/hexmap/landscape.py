@@ -1,49 +1,19 @@
-"""Sea with its depths, land, and the relief of hills: the smooth part of a map."""
+"""The sea with its depths and the relief of hills: the smooth part of a hex map."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image
 
-from renderer.draw.geometry import Frame, Point
+from renderer.draw.geometry import Frame
+from renderer.draw.masks import Shares, between, blur
 from renderer.draw.theme import RGB
 
-_FINE = 2  # supersampling of edges
-_COARSE = 4  # soft things are made small and stretched
 _SEA_REACHES = ((0.5, 0.2), (1.5, 0.35), (4.0, 0.45))  # radius in hexes, weight
 _SEA_BANDS = 7
 _NOISE_CELLS = ((1.8, 1.0), (0.9, 0.3))  # cell in hexes, weight
 _LIGHT_STEPS = 0.08  # for each pixel of hex size
 _NOISE_EXTENT = 64  # hexes, more than any board
-
-
-def mask(frame: Frame, areas: Iterable[list[Point]]) -> Image.Image:
-    """Where these areas of pixels are, with smooth edges."""
-    image = Image.new("L", (frame.width * _FINE, frame.height * _FINE))
-    pen = ImageDraw.Draw(image)
-    for area in areas:
-        pen.polygon([(x * _FINE, y * _FINE) for x, y in area], fill=255)
-    return image.reduce(_FINE)
-
-
-def lines_mask(frame: Frame, lines: Iterable[list[Point]], width: float) -> Image.Image:
-    """Where these lines of pixels run, with smooth edges and round joints."""
-    image = Image.new("L", (frame.width * _FINE, frame.height * _FINE))
-    pen = ImageDraw.Draw(image)
-    thick = max(1, round(width * _FINE))
-    for line in lines:
-        pen.line([(x * _FINE, y * _FINE) for x, y in line], fill=255, width=thick, joint="curve")
-    return image.reduce(_FINE)
-
-
-def blur(image: Image.Image, radius: float) -> Image.Image:
-    """Blurred by so many pixels; made small first where that cannot be seen."""
-    if radius < 2 * _COARSE:
-        return image.filter(ImageFilter.GaussianBlur(radius))
-    small = image.reduce(_COARSE).filter(ImageFilter.GaussianBlur(radius / _COARSE))
-    return small.resize(image.size, Image.Resampling.BICUBIC)
 
 
 def sea(frame: Frame, land: Image.Image, deep: RGB, shallow: RGB) -> Image.Image:
@@ -57,7 +27,7 @@ def sea(frame: Frame, land: Image.Image, deep: RGB, shallow: RGB) -> Image.Image
     return between(deep, shallow, soft / (_SEA_BANDS + 1))
 
 
-def relief(frame: Frame, rough: np.ndarray) -> np.ndarray:
+def relief(frame: Frame, rough: Shares) -> Shares:
     """Light and shade of ridges where the land is rough: −1 (shade) to 1 (light), in steps."""
     soft = Image.fromarray((rough * 255).astype(np.uint8))
     where = np.asarray(blur(soft, 0.22 * frame.size), dtype=np.float32) / 255 * np.sign(rough)
@@ -70,13 +40,7 @@ def relief(frame: Frame, rough: np.ndarray) -> np.ndarray:
     return np.round(light * steps) / steps
 
 
-def between(low: RGB, high: RGB, share: np.ndarray) -> Image.Image:
-    """A picture mixed from two colours, share by share."""
-    bands = [start + (end - start) * share + 0.5 for start, end in zip(low, high, strict=True)]
-    return Image.merge("RGB", [Image.fromarray(band.astype(np.uint8)) for band in bands])
-
-
-def _ridges(frame: Frame) -> np.ndarray:
+def _ridges(frame: Frame) -> Shares:
     """Smooth ridged noise fixed to the board, so that every close-up shows the same hills."""
     right = frame.left + frame.width / frame.size
     bottom = frame.top + frame.height / frame.size

@@ -1,4 +1,4 @@
-"""The ways trains and ships have come, and the magic links between far cities."""
+"""The journeys of trains and ships: a pale band under the track, arrows over it."""
 
 from __future__ import annotations
 
@@ -9,68 +9,23 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from renderer.dragon.scene import Scene, runs
+from renderer.dragon.scene import Scene, journeys
 from renderer.dragon.track import Stroke, draw_steps
 from renderer.dragon.world.sheet import Sheet
 from renderer.draw.canvas import Sprite
 from renderer.draw.pieces import FINE
-from renderer.draw.theme import COLOURS, DIM, GOLD, INK, PAPER, RGB
-from rules.dragon.board.areas import effects
+from renderer.draw.theme import GOLD, INK
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 
 _FAR = 1.5  # pitches; a longer step is a magic link
-LINKS = (("wikkedde", "ozu_zarkh"),)
-RAINBOW = ("bluefeld", "octomare")
-_SPARK: RGB = COLOURS["purple"].rgb
 
 
-def draw_links(scene: Scene) -> None:
-    """A string of sparks over the sea, dull while the links are shut."""
-    open_links = (*LINKS, RAINBOW) if scene.view.has_rainbow else LINKS
-    keys = [event.key for event in scene.view.events]
-    is_shut = any(effect.kind == "bar_links" for key in keys for effect in effects(key))
-    for sheet in scene.sheets:
-        if sheet.is_under:
-            continue
-        for pair in open_links:
-            ends = [sheet.spot(board().cities[key].centre) for key in pair]
-            _draw_sparks(scene, sheet, ends, DIM if is_shut else _SPARK)
-
-
-def _draw_sparks(scene: Scene, sheet: Sheet, ends: list[tuple[int, int]], colour: RGB) -> None:
-    (ax, ay), (bx, by) = ends
-    pitch = sheet.frame.size
-    count = round(math.hypot(bx - ax, by - ay) / pitch / 0.62)
-    for number in range(2, count - 1):
-        share = number / count
-        bow = math.sin(share * math.pi) * pitch * 0.9
-        at = (round(ax + (bx - ax) * share), round(ay + (by - ay) * share - bow))
-        if sheet.holds(at):
-            scene.canvas.stamp(spark_sprite(round(pitch * 0.2), colour), *at)
-
-
-@lru_cache(maxsize=16)
-def spark_sprite(radius: int, colour: RGB) -> Sprite:
-    """A star of four points."""
-    half = radius + 2
-    image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
-    pen = ImageDraw.Draw(image)
-    for reach, fill in ((radius + 1.5, PAPER), (radius, colour)):
-        points = []
-        for corner in range(8):
-            out = reach * FINE * (1.0 if corner % 2 == 0 else 0.42)
-            turn = math.radians(45 * corner)
-            points.append((half * FINE + out * math.sin(turn), half * FINE - out * math.cos(turn)))
-        pen.polygon(points, fill=fill)
-    return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
-
-
-def draw_ways(scene: Scene) -> None:
+def draw_journeys(scene: Scene) -> None:
     """A pale band under the track for every step."""
     for sheet in scene.sheets:
         steps = list(_steps(scene, sheet))
-        for stroke in (Stroke.WAY_EDGE, Stroke.WAY):
+        for stroke in (Stroke.JOURNEY_EDGE, Stroke.JOURNEY):
             draw_steps(scene, sheet, stroke, steps)
 
 
@@ -86,7 +41,8 @@ def draw_arrows(scene: Scene) -> None:
 
 def _steps(scene: Scene, sheet: Sheet) -> Iterator[tuple[Node, Node]]:
     """Single steps on a map; the jump of a magic link is on none."""
-    for step in dict.fromkeys(step for run in runs(scene.order) for step in pairwise(run.nodes)):
+    steps = (step for one in journeys(scene.order) for step in pairwise(one.nodes))
+    for step in dict.fromkeys(steps):
         if _is_under(step) == sheet.is_under and sheet.shows(step[0]):
             (ax, ay), (bx, by) = (sheet.spot(node) for node in step)
             if math.hypot(bx - ax, by - ay) < _FAR * sheet.frame.size:

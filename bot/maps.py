@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import sys
 
-from renderer.atlas import save, shipped
-from renderer.atlas.plates import plates
+from bot.kits import KITS
+from renderer.atlas import Plate, save, shipped
+
+
+def plates() -> list[Plate]:
+    """The maps of all titles; sister games share theirs."""
+    drawings = dict.fromkeys(kit.drawing for kit in KITS)
+    return [plate for drawing in drawings for plate in drawing.plates()]
 
 
 def main() -> None:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from renderer.dragon.scene import Scene
 from renderer.dragon.world import look
-from renderer.dragon.world.lattice import ROW
-from renderer.dragon.world.places import FIRST_COLUMN, FIRST_ROW, LETTERS, NUMBERS, SQUARE
+from renderer.dragon.world.lattice import FIRST_COLUMN, FIRST_ROW, LETTERS, NUMBERS, ROW, SQUARE
 from renderer.dragon.world.sheet import Sheet
 from renderer.draw.theme import INK
 from renderer.fonts import Face, Style, text_width

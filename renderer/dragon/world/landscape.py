@@ -1,4 +1,4 @@
-"""Sea, land and lakes of Darwinina: soft fields made small once, stretched to any window."""
+"""Sea, land and lakes of Darwinina: soft fields made small once, stretched to any frame."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from PIL import Image, ImageDraw
 from renderer.dragon.world import look
 from renderer.dragon.world.lattice import ROW, Lattice, faces, place
 from renderer.draw.geometry import Point
+from renderer.draw.masks import Shares, between, blur
 from renderer.draw.theme import RGB
-from renderer.hexmap import ground
 from rules.dragon.board.layout import Terrain
 from rules.dragon.data import sections
 
@@ -26,16 +26,14 @@ _REACHES = ((0.6, 0.25), (1.8, 0.35), (4.5, 0.4))  # radius in columns, weight
 _BANDS = 6
 _COUNTRY, _GLOW = 0.2, 0.6  # a country's colour all over it and along its borders
 
-Field = np.ndarray
-
 
 @dataclass(frozen=True)
 class World:
-    """Levels from 0 to 1 and the colours of the land, all on the small window."""
+    """Levels from 0 to 1 and the colours of the land, all of the whole world."""
 
-    land: Field
-    lake: Field
-    near: Field  # how close land is
+    land: Shares
+    lake: Shares
+    near: Shares  # how close land is
     colours: Image.Image
 
 
@@ -51,13 +49,13 @@ def world() -> World:
     return World(land, lake, np.clip(near * 1.9, 0, 1), _colours())
 
 
-def paint_ground(frame: Lattice) -> Image.Image:
+def paint_landscape(frame: Lattice) -> Image.Image:
     """Water in bands that get lighter towards the coast, land, lakes, and their shores."""
     fields = world()
     near = _stretch(fields.near, frame) * _BANDS
     step = np.floor(near)
     soft = step + np.clip((near - step - 0.5) * 12 + 0.5, 0, 1)
-    image = ground.between(look.SEA_DEEP, look.SEA_SHALLOW, np.clip(soft / _BANDS, 0, 1))
+    image = between(look.SEA_DEEP, look.SEA_SHALLOW, np.clip(soft / _BANDS, 0, 1))
     land = _stretch(fields.land, frame)
     colours = fields.colours.resize(image.size, Image.Resampling.BILINEAR, _box(frame))
     image.paste(colours, (0, 0), _cut(land, frame))
@@ -68,13 +66,13 @@ def paint_ground(frame: Lattice) -> Image.Image:
     return image
 
 
-def _shore(image: Image.Image, level: Field, frame: Lattice) -> None:
+def _shore(image: Image.Image, level: Shares, frame: Lattice) -> None:
     reach = 1.15 / frame.size + 0.028
     line = np.clip((reach - np.abs(level - _SHORE)) * frame.size * 0.5, 0, 1)
     image.paste(look.COAST, (0, 0), Image.fromarray((line * 255).astype(np.uint8)))
 
 
-def _cut(level: Field, frame: Lattice) -> Image.Image:
+def _cut(level: Shares, frame: Lattice) -> Image.Image:
     """Where a level is above the shore's, with smooth edges."""
     inside = np.clip((level - _SHORE) * frame.size * 0.5 + 0.5, 0, 1)
     return Image.fromarray((inside * 255).astype(np.uint8))
@@ -95,7 +93,7 @@ def _colours() -> Image.Image:
     return image
 
 
-def _lay(image: Image.Image, colour: RGB, share: Field) -> None:
+def _lay(image: Image.Image, colour: RGB, share: Shares) -> None:
     image.paste(colour, (0, 0), Image.fromarray((np.clip(share, 0, 1) * 255).astype(np.uint8)))
 
 
@@ -114,13 +112,13 @@ def _mask(places: Iterable[Point], grow: float = 1.0) -> Image.Image:
     return image.reduce(_FINE)
 
 
-def _soft(mask: Image.Image, columns: float) -> Field:
-    blurred = ground.blur(mask, columns * _FIELD)
+def _soft(mask: Image.Image, columns: float) -> Shares:
+    blurred = blur(mask, columns * _FIELD)
     return np.asarray(blurred, dtype=np.float32) / 255
 
 
 @cache
-def _noise() -> Field:
+def _noise() -> Shares:
     """Smooth unevenness, −1 to 1, the same for every picture."""
     total = np.zeros((_WORLD.height, _WORLD.width), dtype=np.float32)
     for seed, cell, weight in ((3, 0.9, 0.6), (4, 0.4, 0.4)):
@@ -131,8 +129,8 @@ def _noise() -> Field:
     return total
 
 
-def _stretch(field: Field, frame: Lattice) -> Field:
-    """The part of a field that a window shows, at its size."""
+def _stretch(field: Shares, frame: Lattice) -> Shares:
+    """The part of a field that a frame shows, at its size."""
     size = (frame.width, frame.height)
     return np.asarray(Image.fromarray(field).resize(size, Image.Resampling.BICUBIC, _box(frame)))
 

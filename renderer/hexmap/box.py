@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from renderer.draw import theme
 from renderer.draw.geometry import Point
 from renderer.hexmap.scene import Scene
@@ -12,9 +10,9 @@ from renderer.panel.strip import HEIGHT as HEADER
 _RIM = 3
 
 
-def draw_box(scene: Scene[Any], corner: Point, width: int, height: int) -> tuple[int, int]:
+def draw_box(scene: Scene[object], corner: Point, width: int, height: int) -> tuple[int, int]:
     """The paper with its right bottom corner at a point of the board; gives its left top one."""
-    x, y = scene.base.frame.point(*corner)
+    x, y = scene.basemap.frame.point(*corner)
     right, bottom = int(x), int(y) + HEADER
     left, top = right - width, bottom - height
     around = (left - _RIM, top - _RIM, right + _RIM, bottom + _RIM)

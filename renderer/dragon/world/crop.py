@@ -1,31 +1,30 @@
-"""Windows cut out of a large map of Darwinina: of one size, or larger where a turn needs it."""
+"""Parts cut out of a large map of Darwinina: of one size, or larger where a turn needs it."""
 
 from __future__ import annotations
 
 from renderer.dragon.world.sheet import Sheet, Spot
-from renderer.hexmap.closeup import shifted
 
 Size = tuple[int, int]
 
 USUAL: Size = (1600, 1092)
 SIZES: tuple[Size, ...] = (USUAL, (2000, 1365), (2400, 1638))  # beyond, the whole map reads better
-MARGIN = 90  # pixels around what a window must show
+MARGIN = 90  # pixels around what a crop must show
 
 
-def window_at(large: Sheet, middle: Spot, size: Size = USUAL) -> Sheet:
-    """The window about a pixel of a large map, kept inside it."""
+def crop_at(large: Sheet, middle: Spot, size: Size = USUAL) -> Sheet:
+    """The part about a pixel of a large map, kept inside it."""
     frame = large.frame
     wide, high = size
     left = max(0, min(middle[0] - wide // 2, frame.width - wide))
     top = max(0, min(middle[1] - high // 2, frame.height - high))
     pixels = large.pixels[top : top + high, left : left + wide]
-    part = shifted(frame, left, top, (pixels.shape[1], pixels.shape[0]))
+    part = frame.part(left, top, pixels.shape[1], pixels.shape[0])
     labels = {key: (x - left, y - top) for key, (x, y) in large.labels.items()}
-    return Sheet(large.is_under, part, pixels, labels)  # type: ignore[arg-type]
+    return Sheet(large.is_under, part, pixels, labels)
 
 
-def window_of(large: Sheet, needed: list[Spot], wished: list[Spot]) -> Sheet | None:
-    """The smallest window with all that is needed, moved to what is wished; None if none has it."""
+def crop_around(large: Sheet, needed: list[Spot], wished: list[Spot]) -> Sheet | None:
+    """The smallest part with all that is needed, moved to what is wished; None if none has it."""
     xs, ys = zip(*needed, strict=True)
     reach = max(xs) - min(xs), max(ys) - min(ys)
     for wide, high in SIZES:
@@ -36,7 +35,7 @@ def window_of(large: Sheet, needed: list[Spot], wished: list[Spot]) -> Sheet | N
                 _middle(list(xs), [x for x, _ in every], room[0]),
                 _middle(list(ys), [y for _, y in every], room[1]),
             )
-            return window_at(large, middle, (wide, high))
+            return crop_at(large, middle, (wide, high))
     return None
 
 
