@@ -135,6 +135,8 @@ class Turns:
     async def confirm(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Play the action of a button."""
         table = await self.host.table(custom_id.game)
+        if not table.is_live:  # it may have ended by this very one, and its drafts with it
+            await self.host.refuse_repeated(interaction.id)
         notation = await rest_of(self.host.store, interaction.user.id, custom_id)
         await self.play(interaction, table, self.move(table, notation), custom_id.number)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 from discord import ButtonStyle
@@ -20,7 +20,7 @@ from bot.games.table import Played, Table, TakeBack
 from bot.refusals import BoardMovedOn, Refusal
 from bot.wording import Words
 from rules.title import Seat
-from storage.store import GameId, Store
+from storage.store import GameId, Store, UndoRequest
 
 BACK_TO = "[0-9]{1,9}"  # the number of an action
 REQUEST = BACK_TO + " [0-9]{1,2} [0-9a-f]{8}"  # … whose seat asks, and which asking of theirs it is
@@ -105,16 +105,9 @@ async def ask_undo(interaction: Interaction, game: GameId, number: int | None = 
         button(client.words("cancel"), CustomId.of("cancel", table.row, table.number)),
     )
     text = client.words(said, what=_listed(client, plan))
-    if not plan.is_free and await _asked_at(client.store, table, seat) is not None:
+    if not plan.is_free and await client.store.undo_request(game, interaction.user.id) is not None:
         text += "\n" + client.words("undo-again")
     await respond(interaction, text, view=view)
-
-
-async def _asked_at(store: Store, table: Table, asker: Seat) -> str | None:
-    """The token of this player's newest request, if the game has not gone on since."""
-    kept = await store.setting("user", table.user_at(asker), _asking(table.row.id)) or ""
-    number, _, token = kept.partition(" ")
-    return token if number == str(table.number) else None
 
 
 def _listed(client: discord.Client, plan: Plan) -> str:
@@ -153,19 +146,16 @@ class Request:
         playing = {*title.playing(self.table.state), *title.playing(before.state)}
         return tuple(sorted(playing - {self.asker}))
 
-    async def agreed(self, store: Store) -> tuple[Seat, ...]:
-        """Who has done so."""
-        key = _key(self.table.row.id)
-        kept = {s: await store.setting("user", self.table.user_at(s), key) for s in self.others}
-        return tuple(seat for seat in self.others if kept[seat] == self.token)
+    @property
+    def kept(self) -> UndoRequest:
+        """What the store keeps of it."""
+        asker = self.table.user_at(self.asker)
+        return UndoRequest(game=self.table.row.id, asker=asker, token=self.token)
 
-
-def _key(game: GameId) -> str:
-    return f"agrees to undo in game {game}"
-
-
-def _asking(game: GameId) -> str:
-    return f"asks to undo in game {game}"
+    async def agree(self, store: Store, user_id: int) -> tuple[Seat, ...]:
+        """Count somebody's consent; all of the others who have given theirs."""
+        agreed = await store.agree_to_undo(self.kept, user_id)
+        return tuple(seat for seat in self.others if self.table.user_at(seat) in agreed)
 
 
 async def _request(interaction: Interaction, custom_id: CustomId) -> Request:
@@ -236,11 +226,10 @@ async def _undo_do(interaction: Interaction, custom_id: CustomId, values: Sequen
 async def _undo_ask(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
     """Put the request before the others, in the channel."""
     client, words = interaction.client, interaction.client.words
-    request = await _request(interaction, custom_id)
-    token, table = secrets.token_hex(4), request.table
-    rest = f"{request.plan.action.to} {request.asker} {token}"
-    asking = f"{table.number} {token}"
-    await client.store.set_setting("user", interaction.user.id, _asking(table.row.id), asking)
+    request = replace(await _request(interaction, custom_id), token=secrets.token_hex(4))
+    table = request.table
+    rest = f"{request.plan.action.to} {request.asker} {request.token}"
+    await client.store.ask_undo(request.kept, number=table.number)
     view = view_of(
         button(
             words("undo-agree"),
@@ -264,9 +253,7 @@ async def _undo_agree(interaction: Interaction, custom_id: CustomId, values: Seq
     table, seat = request.table, request.table.seat_of(interaction.user.id)
     if seat == request.asker:
         raise Refusal("undo-own")
-    key = _key(table.row.id)
-    await client.store.set_setting("user", interaction.user.id, key, request.token)
-    agreed = await request.agreed(client.store)
+    agreed = await request.agree(client.store, interaction.user.id)
     if len(agreed) < len(request.others):
         await respond(interaction, words("undo-agreed"), is_done=True)
         assert interaction.message is not None
@@ -276,8 +263,6 @@ async def _undo_agree(interaction: Interaction, custom_id: CustomId, values: Seq
     what = _listed(client, request.plan)
     settled = words("undo-settled", player=table.names[request.asker], what=what)
     await _settle(interaction, settled)
-    for other in request.others:
-        await client.store.set_setting("user", table.user_at(other), key, None)
 
 
 @handles("undo_decline", rest=REQUEST)
@@ -290,9 +275,7 @@ async def _undo_decline(
     seat = table.seat_of(interaction.user.id)
     key = "undo-withdrawn" if seat == request.asker else "undo-declined"
     said = words(key, player=table.names[request.asker], who=table.names[seat])
-    store = interaction.client.store
-    await store.set_setting("user", interaction.user.id, _key(table.row.id), None)
-    await store.set_setting("user", table.user_at(request.asker), _asking(table.row.id), None)
+    await interaction.client.store.withdraw_undo(request.kept)
     await respond(interaction, said, is_done=True)
     await _settle(interaction, said)
 
@@ -305,7 +288,7 @@ async def _open_request(interaction: Interaction, custom_id: CustomId) -> Reques
     except BoardMovedOn:
         await _settle(interaction, interaction.client.words("undo-lapsed"))
         raise
-    if await _asked_at(store, request.table, request.asker) != request.token:
+    if await store.undo_request(custom_id.game, request.kept.asker) != request.kept:
         await _settle(interaction, interaction.client.words("undo-lapsed"))
         raise Refusal("undo-lapsed")
     if request.table.seat_of(interaction.user.id) not in (*request.others, request.asker):
