@@ -41,7 +41,6 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
     seats_clause = "IG 1.1"
     is_open = True
     options = (BOARD, OVERFLOW)
-    state_type = State
     action_type = AnyAction
 
     def setup(self, seats: int, options: Options, seed: str) -> State:
