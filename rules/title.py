@@ -95,7 +95,6 @@ class Title(ABC, Generic[S, A, O]):
     seats: ClassVar[range]
     seats_clause: ClassVar[str]  # where its page says for how many it is
     options: ClassVar[tuple[Option, ...]] = ()
-    state_type: ClassVar[type[msgspec.Struct]]
     action_type: ClassVar[Any]  # a union of tagged Structs
 
     @abstractmethod
@@ -201,10 +200,6 @@ class Title(ABC, Generic[S, A, O]):
     def encode_state(self, state: S) -> bytes:
         """The state as JSON, always the same bytes for the same state."""
         return msgspec.json.encode(state)
-
-    def decode_state(self, data: bytes) -> S:
-        """The state in such bytes."""
-        return msgspec.json.decode(data, type=self.state_type)  # type: ignore[return-value]
 
     def encode_action(self, action: A) -> str:
         """The action as JSON, the form it is stored in."""

@@ -30,6 +30,7 @@ _STORE_WORDS: dict[type[store.StoreRefusal], str] = {
     store.NotSeated: "lobby-none-but-seated",
     store.SeatsChanged: "seats-changed",
     store.NoSuchGame: "no-game-here",
+    store.RequestLapsed: "undo-lapsed",
 }
 
 

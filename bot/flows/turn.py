@@ -228,6 +228,8 @@ class TurnFlow:
     async def _do(self, pressed: Pressed) -> None:
         """Play the action of a button."""
         table = await self._host.table(pressed.custom_id.game)
+        if not table.is_live:  # perhaps by this very click; its draft has ended with the game
+            await self._host.refuse_repeated(pressed.interaction.id)
         action = self.move(table, await self.rest_of(pressed))
         await self.play(pressed.interaction, table, action, pressed.custom_id.number)
 

@@ -195,7 +195,6 @@ class UndoFlow:
         await self._take_back(pressed.interaction, table, asker, plan, table.number)
         player, what = table.names[asker], self._listed(request)
         await self._settle(pressed, self._words("undo-settled", player=player, what=what))
-        await self._requests.close(request)
 
     async def _undo_decline(self, pressed: Pressed) -> None:
         request = await self._open_request(pressed)
@@ -203,7 +202,7 @@ class UndoFlow:
         seat = table.seat_of(pressed.interaction.user.id)
         key = "undo-withdrawn" if seat == request.asker else "undo-declined"
         said = self._words(key, player=table.names[request.asker], who=table.names[seat])
-        await self._requests.withdraw(request, seat)
+        await self._requests.withdraw(request)
         await respond(pressed.interaction, said, is_done=True)
         await self._settle(pressed, said)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.games.table import Played, Table
 from bot.games.take_back import Plan
 from rules.title import Seat
-from storage.store import GameId, Store
+from storage.store import Store, UndoRequest
 
 
 @dataclass(frozen=True)
@@ -37,43 +37,29 @@ class Requests:
 
     async def open(self, table: Table, asker: Seat) -> str:
         """Note a request of this player, which takes the place of an earlier one; its token."""
-        token = secrets.token_hex(4)
-        asking = f"{table.number} {token}"
-        await self._set(table, asker, _asking(table.row.id), asking)
-        return token
+        asked = UndoRequest(
+            game=table.row.id, asker=table.user_at(asker), token=secrets.token_hex(4)
+        )
+        await self._store.ask_undo(asked, number=table.number)
+        return asked.token
 
     async def token(self, table: Table, asker: Seat) -> str | None:
         """That of this player's open request, if there is one."""
-        key = _asking(table.row.id)
-        kept = await self._store.setting("user", table.user_at(asker), key) or ""
-        number, _, token = kept.partition(" ")
-        return token if number == str(table.number) else None
+        kept = await self._store.undo_request(table.row.id, table.user_at(asker))
+        return None if kept is None else kept.token
 
     async def agree(self, request: Request, seat: Seat) -> tuple[Seat, ...]:
         """Count a consent; all who have given theirs."""
-        key = _consent(request.table.row.id)
-        await self._set(request.table, seat, key, request.token)
-        users = {other: request.table.user_at(other) for other in request.others}
-        kept = {o: await self._store.setting("user", user, key) for o, user in users.items()}
-        return tuple(other for other in request.others if kept[other] == request.token)
+        table = request.table
+        agreed = await self._store.agree_to_undo(_kept(request), table.user_at(seat))
+        return tuple(other for other in request.others if table.user_at(other) in agreed)
 
-    async def withdraw(self, request: Request, seat: Seat) -> None:
-        """This player does not agree, or no longer asks: the request is closed."""
-        await self._set(request.table, seat, _consent(request.table.row.id), None)
-        await self._set(request.table, request.asker, _asking(request.table.row.id), None)
-
-    async def close(self, request: Request) -> None:
-        """All have agreed."""
-        for other in request.others:
-            await self._set(request.table, other, _consent(request.table.row.id), None)
-
-    async def _set(self, table: Table, seat: Seat, key: str, value: str | None) -> None:
-        await self._store.set_setting("user", table.user_at(seat), key, value)
+    async def withdraw(self, request: Request) -> None:
+        """Somebody does not agree, or no longer asks."""
+        await self._store.withdraw_undo(_kept(request))
 
 
-def _consent(game: GameId) -> str:
-    return f"agrees to undo in game {game}"
-
-
-def _asking(game: GameId) -> str:
-    return f"asks to undo in game {game}"
+def _kept(request: Request) -> UndoRequest:
+    table = request.table
+    user = table.user_at(request.asker)
+    return UndoRequest(game=table.row.id, asker=user, token=request.token)

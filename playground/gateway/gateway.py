@@ -19,7 +19,6 @@ from playground.world.world import World, recipient
 HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 1, 2, 3, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
-GUILD_TYPING, DIRECT_TYPING = 1 << 11, 1 << 14
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15  # members, presences, message content: not granted
 KNOWN_INTENTS = (1 << 26) - 1
 # An answer quicker than any network's can reach discord.py before it has noted when it asked; it

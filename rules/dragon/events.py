@@ -116,14 +116,13 @@ class Loaded(Event, frozen=True, tag="loaded"):
 
 
 class Dropped(Event, frozen=True, tag="dropped"):
-    """A load was put down without pay, or had no room in a new loco (`is_surplus`)."""
+    """A load was put down without pay, or had no room in a new loco."""
 
     seat: Seat
     train: int
     load: str
     city: str
     is_stored: bool
-    is_surplus: bool = False
 
 
 class Delivered(Event, frozen=True, tag="delivered"):

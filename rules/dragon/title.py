@@ -28,7 +28,6 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
     seats = range(2, 7)
     seats_clause = "ID 1.2"
     options = OPTIONS
-    state_type = State
     action_type = AnyAction
 
     def setup(self, seats: int, options: Options, seed: str) -> State:

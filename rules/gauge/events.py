@@ -116,11 +116,10 @@ class PassedOver(Event, frozen=True, tag="passed_over"):
 
 
 class DividendMoved(Event, frozen=True, tag="dividend_moved"):
-    """The dividend marker rose; incomes are the totals of its spaces, laps those finished."""
+    """The dividend marker rose; income is the total of its spaces, laps those finished."""
 
     railroad: Colour
     spaces: int
-    income_before: int
     income: int
     laps: int
     dividend: int  # what one share pays from now on

@@ -119,7 +119,6 @@ def _move_markers(game: Game, effect: Effect) -> None:
         DividendMoved(
             before.colour,
             effect.dividend,
-            tracks.total_income(overflow, before.space),
             tracks.total_income(overflow, after.space),
             tracks.laps(overflow, after.space),
             tracks.dividend(overflow, after.space, after.shares),

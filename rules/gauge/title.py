@@ -40,7 +40,6 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
     seats = range(3, 6)
     seats_clause = "IG 1.1"
     options = (BOARD, OVERFLOW)
-    state_type = State
     action_type = AnyAction
 
     def setup(self, seats: int, options: Options, seed: str) -> State:

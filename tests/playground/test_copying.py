@@ -8,12 +8,13 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 import pytest
 
 from playground.testing.scripted import ScriptedPlayground
 from playground.world import copying, posting
-from playground.world.copying import STALE, CopyRefused, beside, copied, copy_to, restore_from
+from playground.world.copying import STALE, CopyRefused, beside, copied, restore_from
 from playground.world.disk import DATABASE
 from playground.world.message import Message
 from playground.world.posting import Origin, Upload
@@ -49,6 +50,12 @@ def post(playground: ScriptedPlayground, content: str) -> Message:
     made = posting.post(playground.world, origin, Upload({"content": content}, MAP))
     playground.world.disk.flush()
     return made
+
+
+def copy_to(folder: Path, target: Path) -> None:
+    """Copy the page of games that are kept elsewhere."""
+    with NamedTemporaryFile() as games, copied(folder, target, Path(games.name)):
+        pass
 
 
 def names_in(folder: Path) -> set[str]:

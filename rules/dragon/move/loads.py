@@ -97,7 +97,7 @@ def drop(game: Game, action: Drop) -> None:
     _check_in_city(train)
     _check_aboard(train, action.load)
     _spend_point(game, action.train)
-    put_down(game, action.train, action.load, is_surplus=False)
+    put_down(game, action.train, action.load)
     game.set_course(has_acted=True)
 
 
@@ -106,7 +106,7 @@ def _check_aboard(train: Train, kind: str) -> None:
         raise RuleViolation("ID 7.1", f"The train carries no {kind}.")
 
 
-def put_down(game: Game, index: int, kind: str, *, is_surplus: bool) -> None:
+def put_down(game: Game, index: int, kind: str) -> None:
     """The chip goes to stock, or stays in the city with that option (ID 16.8)."""
     train = game.train(index)
     city = city_at(train)
@@ -115,7 +115,7 @@ def put_down(game: Game, index: int, kind: str, *, is_surplus: bool) -> None:
     if is_stored:
         until = game.player.turns + 1 + STORAGE_TURNS
         game.set(stored=(*game.state.stored, Stored(kind, city, game.seat, until)))
-    game.tell(Dropped(game.seat, index, kind, city, is_stored, is_surplus))
+    game.tell(Dropped(game.seat, index, kind, city, is_stored))
 
 
 def _unload(game: Game, index: int, kind: str) -> None:

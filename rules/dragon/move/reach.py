@@ -98,20 +98,13 @@ def doors(*, has_rainbow: bool) -> dict[Node, tuple[Node, ...]]:
     return found
 
 
-def runs(
-    way: Rails,
-    train: Train,
-    stops: Stops = ANYHOW,
-    *,
-    until: Collection[Node] = (),
-    spare: int = 0,
-) -> dict[Node, Run]:
+def runs(way: Rails, train: Train, *, spare: int = 0) -> dict[Node, Run]:
     """The best run to every milepost within reach.
 
     Best is least money, then most movement left, then a fixed order; at least `spare` movement is
-    left. With `until` the search ends when one of those mileposts is reached free of charge.
+    left.
     """
-    found = choices(way, train, stops, until=until, spare=spare)
+    found = choices(way, train, spare=spare)
     return {node: ways[-1] for node, ways in found.items()}
 
 
@@ -125,7 +118,8 @@ def choices(
 ) -> dict[Node, list[Run]]:
     """The runs to every milepost that differ in money and movement: quickest first, cheapest last.
 
-    Everything else is as in `runs`.
+    At least `spare` movement is left. With `until` the search ends when one of those mileposts is
+    reached free of charge.
     """
     found: dict[Node, list[tuple[_Spot, int]]] = {}
     parents: dict[_Spot, _Spot] = {}

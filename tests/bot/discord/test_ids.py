@@ -27,12 +27,12 @@ from bot.discord.custom_ids import (
     read_value,
 )
 from bot.discord.long_ids import custom_id_for, rest_of
-from bot.refusals import Refusal
+from bot.refusals import BoardMovedOn, Refusal
 from rules.title import Seat
 from storage.sqlite.backend import SqliteStore
 from storage.store import GameId
+from tests.storage.builders import ANA, BEA, live_game
 
-ANA, BEA = 11, 12
 PICK = CustomId(Verb.PICK, GameId(7), "0123ab", 42, "0 trade 1 " + "310," * 40 + "/")
 
 ids = st.builds(
@@ -116,18 +116,36 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     await opened.close()
 
 
-async def test_a_long_id_stands_for_what_is_kept(store: SqliteStore) -> None:
-    short = await custom_id_for(store, ANA, PICK)
+@pytest.fixture
+async def pick(store: SqliteStore) -> CustomId:
+    """A long id of a game that runs."""
+    return dataclasses.replace(PICK, game=await live_game(store))
+
+
+async def test_a_long_id_stands_for_what_is_kept(store: SqliteStore, pick: CustomId) -> None:
+    short = await custom_id_for(store, ANA, pick)
     assert len(short.text) <= LIMIT
-    assert await rest_of(store, ANA, short) == PICK.rest
+    assert await rest_of(store, ANA, short) == pick.rest
     with pytest.raises(Refusal):
         await rest_of(store, BEA, short)
 
 
-async def test_the_next_draft_of_a_kind_takes_the_place_of_the_last(store: SqliteStore) -> None:
-    older = await custom_id_for(store, ANA, PICK)
-    await custom_id_for(store, ANA, dataclasses.replace(PICK, verb=Verb.DO))
-    assert await rest_of(store, ANA, older) == PICK.rest  # another kind
-    await custom_id_for(store, ANA, dataclasses.replace(PICK, rest=PICK.rest + "17"))
-    with pytest.raises(Refusal):
+async def test_the_next_draft_of_a_kind_takes_the_place_of_the_last(
+    store: SqliteStore, pick: CustomId
+) -> None:
+    older = await custom_id_for(store, ANA, pick)
+    await custom_id_for(store, ANA, dataclasses.replace(pick, verb=Verb.DO))
+    assert await rest_of(store, ANA, older) == pick.rest  # another kind
+    await custom_id_for(store, ANA, dataclasses.replace(pick, rest=pick.rest + "17"))
+    with pytest.raises(Refusal) as refusal:
         await rest_of(store, ANA, older)
+    assert refusal.value.key == "draft-gone"
+
+
+async def test_a_long_id_of_a_game_that_has_ended_is_answered_with_how_it_stands(
+    store: SqliteStore, pick: CustomId
+) -> None:
+    short = await custom_id_for(store, ANA, pick)
+    await store.abandon(pick.game)
+    with pytest.raises(BoardMovedOn):
+        await rest_of(store, ANA, short)

@@ -116,7 +116,7 @@ def test_a_marker_that_has_just_moved_has_a_bright_ring():
     shown = one_railroad(value=32, income=45)
     moved = (
         ValueMoved(Colour.RED, 1, 0, 0, 28, 32),
-        DividendMoved(Colour.RED, 1, 40, 45, 0, 8),
+        DividendMoved(Colour.RED, 1, 45, 0, 8),
     )
     drawn = picture(shown, events=moved)
     assert colours(drawn, value_space(drawn, 32))[GOLD] > 50

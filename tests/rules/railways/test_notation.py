@@ -63,7 +63,7 @@ def test_the_stored_form_of_a_move_never_changes() -> None:
 
 def test_a_state_survives_being_stored() -> None:
     state = table(owner("B11 C12", cards="Porto, Lisbon", income=21), owner("N9 O9"))
-    assert IBERIA.decode_state(IBERIA.encode_state(state)) == state
+    assert msgspec.json.decode(IBERIA.encode_state(state), type=type(state)) == state
     assert IBERIA.fingerprint(state) != IBERIA.fingerprint(fresh())
     assert IBERIA.fingerprint(fresh()) == IBERIA.fingerprint(fresh())
 
