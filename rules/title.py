@@ -156,6 +156,10 @@ class Title(ABC, Generic[S, A, O]):
     def playing(self, state: S) -> tuple[Seat, ...]:
         """Who is still in the game."""
 
+    def following(self, state: S) -> Seat | None:
+        """Whose turn comes after the current one, as far as that can be told."""
+        return None
+
     def undo(self, state: S, seat: Seat) -> A | None:
         """The action by which the rules let this seat take back a step now, if they do."""
         return None
