@@ -16,6 +16,10 @@ class NotYourTurn(RuleViolation):
     """Somebody else decides now."""
 
 
+class TooDear(RuleViolation):
+    """It costs more than may be spent now."""
+
+
 class GameOver(RuleViolation):
     """Nothing can be played any more."""
 

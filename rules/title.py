@@ -154,6 +154,10 @@ class Title(ABC, Generic[S, A, O]):
     def playing(self, state: S) -> tuple[Seat, ...]:
         """Who is still in the game."""
 
+    def following(self, state: S) -> Seat | None:
+        """Whose turn comes after the current one, as far as that can be told."""
+        return None
+
     def withdrawal(self, state: S, seat: Seat) -> A | None:
         """The move by which this seat takes back an offer nobody has answered yet, if it can."""
         return None

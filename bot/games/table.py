@@ -99,6 +99,12 @@ class Table:
         """Who sits there."""
         return self.seats[seat].user_id
 
+    @property
+    def follower(self) -> str:
+        """The name of whose turn comes next; nothing where that cannot be told."""
+        seat = self.title.following(self.state)
+        return "" if seat is None else self.names[seat]
+
     def after(self, state: Any) -> Table:
         """The same table one action later."""
         return replace(self, state=state, number=self.number + 1)

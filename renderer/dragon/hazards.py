@@ -18,9 +18,10 @@ from renderer.draw.names import name_sprite
 from renderer.draw.palette import Palette, Pixels
 from renderer.draw.theme import PAPER, RGB
 from renderer.fonts import Face, Style
-from rules.dragon.board.areas import area, city_area, edges_across, effects
+from rules.dragon.board.areas import area, effects
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
+from rules.dragon.course.bans import bans_of
 
 _GROUND = ("half_rate", "bar_moving", "bar_building")
 _NAME = Style(Face.TITLE, 30)
@@ -42,13 +43,13 @@ def draw_warnings(scene: Scene) -> None:
         size = sheet.frame.size
         barred = [sheet.spot(n) for n in _nodes(keys, ("bar_moving",)) if sheet.shows(n)]
         scene.canvas.scatter(warning_sprite("barred", size), barred)
-        for edge in _flooded(keys):
+        for edge in bans_of(keys).flooded:
             section = board().sections[edge]
             if section.is_under == sheet.is_under and sheet.shows(section.a):
                 (ax, ay), (bx, by) = sheet.spot(section.a), sheet.spot(section.b)
                 sprite = warning_sprite("flood", size)
                 scene.canvas.stamp(sprite, (ax + bx) // 2, (ay + by) // 2)
-        for key in _closed(keys):
+        for key in bans_of(keys).closed:
             _stamp(scene, sheet, board().cities[key].centre, warning_sprite("closed", size))
 
 
@@ -79,16 +80,6 @@ def _stamp(scene: Scene, sheet: Sheet, node: Node, sprite: Sprite) -> None:
 def _nodes(keys: tuple[str, ...], kinds: tuple[str, ...]) -> frozenset[Node]:
     areas = [area(e.area) for key in keys for e in effects(key) if e.kind in kinds]
     return frozenset(n for n in frozenset[Node]().union(*areas) if not board().is_sea(n))
-
-
-def _flooded(keys: tuple[str, ...]) -> frozenset[int]:
-    floods = [edges_across(e.area) for k in keys for e in effects(k) if e.kind == "flood"]
-    return frozenset[int]().union(*floods)
-
-
-def _closed(keys: tuple[str, ...]) -> frozenset[str]:
-    closed = [city_area(e.area) for k in keys for e in effects(k) if e.kind == "bar_trade"]
-    return frozenset[str]().union(*closed)
 
 
 def _hatch(scene: Scene, sheet: Sheet, nodes: list[Node]) -> None:

@@ -12,25 +12,23 @@ from renderer.dragon.world.sheet import Sheet
 from renderer.draw.canvas import Sprite
 from renderer.draw.pieces import FINE
 from renderer.draw.theme import COLOURS, DIM, PAPER, RGB
-from rules.dragon.board.areas import effects
 from rules.dragon.board.loader import board
+from rules.dragon.board.networks import links
+from rules.dragon.course.bans import bans_of
 
-LINKS = (("wikkedde", "ozu_zarkh"),)
-RAINBOW = ("bluefeld", "octomare")
 _SPARK: RGB = COLOURS["purple"].rgb
 
 
 def draw_links(scene: Scene) -> None:
     """A string of sparks over the sea, dull while the links are shut."""
-    open_links = (*LINKS, RAINBOW) if scene.view.has_rainbow else LINKS
-    keys = [event.key for event in scene.view.events]
-    is_shut = any(effect.kind == "bar_links" for key in keys for effect in effects(key))
+    barred = bans_of(tuple(event.key for event in scene.view.events))
+    colour = DIM if barred.are_links_shut else _SPARK
     for sheet in scene.sheets:
         if sheet.is_under:
             continue
-        for pair in open_links:
+        for pair in links(has_rainbow=scene.view.has_rainbow):
             ends = [sheet.spot(board().cities[key].centre) for key in pair]
-            _draw_sparks(scene, sheet, ends, DIM if is_shut else _SPARK)
+            _draw_sparks(scene, sheet, ends, colour)
 
 
 def _draw_sparks(scene: Scene, sheet: Sheet, ends: list[tuple[int, int]], colour: RGB) -> None:

@@ -399,6 +399,6 @@ class Conceded(Event, frozen=True, tag="conceded"):
 
 
 class Ended(Event, frozen=True, tag="ended"):
-    """The game is over: victory, time_limit, stalled or one_left."""
+    """The game is over, for a reason of `rules.dragon.state.Ending`."""
 
     ending: str

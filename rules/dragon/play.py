@@ -122,18 +122,23 @@ def _discard_hand(game: Game, seat: Seat, action: a.DiscardHand) -> None:
 
 
 def _borrow(game: Game, seat: Seat, action: a.Borrow) -> None:
-    """A loan of mercy: twice as much is owed (ID 16.1)."""
+    """A loan of mercy (ID 16.1)."""
     if not game.state.options.mercy_borrowing:
         raise RuleViolation("ID 16.1", "Loans are not played at this table.")
     if game.player.debt:
         raise RuleViolation("ID 16.1", "You owe a loan already.")
     if not 1 <= action.amount <= MAX_LOAN:
         raise RuleViolation("ID 16.1", f"Borrow 1 to {MAX_LOAN} GP.")
-    debt = 2 * action.amount
+    debt = owed(action.amount)
     game.earn(seat, action.amount)
     game.set_player(seat, debt=debt)
     game.set_course(has_acted=True)
     game.tell(Borrowed(seat, action.amount, debt))
+
+
+def owed(loan: int) -> int:
+    """What a loan costs to settle (ID 16.1)."""
+    return 2 * loan
 
 
 def _time_up(game: Game, _: Seat) -> None:

@@ -10,6 +10,7 @@ from rules.dragon.advice import offers
 from rules.dragon.advice.offer import DragonOffer
 from rules.dragon.course import reshuffling
 from rules.dragon.course.startup import new_game
+from rules.dragon.course.turns import following
 from rules.dragon.course.victory import final_result
 from rules.dragon.options import OPTIONS, agreed, misfit
 from rules.dragon.state import State, Step
@@ -89,6 +90,10 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
     def playing(self, state: State) -> tuple[Seat, ...]:
         """Who has not given up."""
         return state.playing
+
+    def following(self, state: State) -> Seat | None:
+        """See `rules.dragon.course.turns`."""
+        return following(state)
 
     def withdrawal(self, state: State, seat: Seat) -> AnyAction | None:
         """A trade that was not answered yet (ID 16.14)."""

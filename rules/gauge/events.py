@@ -7,6 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from rules.gauge.pieces import Colour, Step
+from rules.gauge.shares.tracks import VALUE_STEP
 from rules.title import Event, Seat
 
 
@@ -135,6 +136,11 @@ class ValueMoved(Event, frozen=True, tag="value_moved"):
     before: int
     value: int
 
+    @property
+    def spaces(self) -> int:
+        """How far the marker really went, which stops at the ends (IG 5.5)."""
+        return (self.value - self.before) // VALUE_STEP
+
 
 class DividendPaid(Event, frozen=True, tag="dividend_paid"):
     """The bank paid every share; `special_cities` is 5 or 10 for a special one (IG 5.3, 6.2)."""
@@ -164,6 +170,6 @@ class Conceded(Event, frozen=True, tag="conceded"):
 
 
 class Ended(Event, frozen=True, tag="ended"):
-    """The game is over: last_round or one_left."""
+    """The game is over, for a reason of `rules.gauge.pieces.Ending`."""
 
     ending: str

@@ -97,6 +97,10 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
         """A player gives up."""
         return Concede()
 
+    def following(self, state: State) -> Seat | None:
+        """See `rules.gauge.play`."""
+        return None if state.step is Step.OVER else play.next_seat(state)
+
     def playing(self, state: State) -> tuple[Seat, ...]:
         """Who has not given up."""
         return tuple(Seat(s) for s, player in enumerate(state.players) if not player.has_conceded)

@@ -103,6 +103,10 @@ class Railways(Title[State, AnyAction, RailOffer]):
         """A player gives up."""
         return Concede()
 
+    def following(self, state: State) -> Seat | None:
+        """See `rules.railways.play`."""
+        return None if state.step is Step.OVER else play.next_seat(state)
+
     def playing(self, state: State) -> tuple[Seat, ...]:
         """Who has not been put out or given up."""
         return tuple(Seat(s) for s, player in enumerate(state.players) if not player.is_out)

@@ -15,11 +15,11 @@ from bot.games.table import Table
 from bot.games.take_back import free_step
 from bot.refusals import Refusal
 from bot.titles.dragon import reading as reading
-from bot.titles.dragon.operations import is_end_asked
 from bot.titles.dragon.presenter import DragonPresenter
 from bot.titles.dragon.trade import Trades, in_brief
 from rules.dragon import actions as a
 from rules.dragon.advice.offer import DragonOffer
+from rules.dragon.advice.operations import is_end_wasteful
 from rules.dragon.board.loader import board
 from rules.dragon.play import MAX_LOAN
 from rules.title import Seat
@@ -180,7 +180,7 @@ class DragonCog(TitleCog, group_name="dragon", group_description="Play Iron Drag
     async def end(self, interaction: Interaction) -> None:
         """End your turn; you are asked first if something of worth would be lost."""
         table, _ = decision = await self._decision(interaction)
-        if is_end_asked(table.state):
+        if is_end_wasteful(table.state):
             await self.at.preview(interaction, decision, a.End())
         else:
             await self.at.play(interaction, table, a.End())
@@ -332,7 +332,7 @@ def _listed(
         if not isinstance(offer.action, a.Crossgrade):
             yield Suggestion(*presenter.describe(table, seat, offer), _value(table, offer))
     if key == "build" and typed:
-        yield from (Suggestion(*track) for track in presenter.far_tracks(table, seat, typed))
+        yield from (Suggestion(*track) for track in presenter.distant_tracks(table, seat, typed))
 
 
 def _value(table: Table, offer: DragonOffer) -> str:

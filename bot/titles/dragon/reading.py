@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from bot.games.table import Table
+from bot.refusals import Refusal
 from rules.dragon import actions as a
-from rules.dragon.advice.proposals import cards_of
+from rules.dragon.advice.demands import best_card
 from rules.dragon.board.layout import with_commas
 from rules.dragon.board.loader import board
-from rules.dragon.move.loads import city_at, demand_for
+from rules.dragon.build.track import affordable
 from rules.dragon.notation import QUICKEST, parse
 from rules.dragon.pieces import foremen, loads, locos, ships
 from rules.dragon.state import Player, State, Step, Train
@@ -29,7 +28,6 @@ _POINT = re.compile(r"[uUxX]?[0-9]+(,[0-9]+)?")
 _DASH = re.compile(r"(?<=[0-9])\s*[-–]\s*(?=[uUxX]?[0-9])")
 _MARKS = ("from", "via", "get", "gets", "give", "gives", "for")
 MOST_WORDS = 3  # in the name of a city
-TOO_DEAR = ("ID 9.1", "ID 9.9")
 
 
 def train_and_rest(text: str) -> tuple[int, str]:
@@ -111,12 +109,7 @@ def build(text: str, start: str = "", via: str = "") -> a.Build:
 def fitting_build(table: Table, seat: Seat, action: a.Build) -> a.Build:
     """The build, or as much of it as this turn allows where all of it is too dear."""
     _check_start(table.state.players[seat], action)
-    try:
-        table.title.play(table.state, seat, action)
-    except RuleViolation as refusal:
-        if refusal.clause in TOO_DEAR and not action.is_exact:
-            return replace(action, is_toward=True)
-    return action
+    return affordable(table.state, seat, action)
 
 
 def _check_start(player: Player, action: a.Build) -> None:
@@ -172,12 +165,14 @@ def by_able_train(table: Table, seat: Seat, text: str, read: Callable[[str], A])
     raise _for_all(refusals)
 
 
-def _for_all(refusals: Sequence[RuleViolation]) -> RuleViolation:
-    """Why no train can do it: each with its own reason, or the one reason of all."""
-    if len({refusal.message for refusal in refusals}) == 1:
-        return refusals[0]
-    said = (f"Train {number}: {one.message}" for number, one in enumerate(refusals, start=1))
-    return RuleViolation(refusals[0].clause, " ".join(said))
+def _for_all(refusals: Sequence[RuleViolation]) -> RuleViolation | Refusal:
+    """Why no train can do it: each with its own reason, or the one reason of both."""
+    first, second = refusals
+    if first.message == second.message:
+        return first
+    return Refusal(
+        "dragon-neither-train", first=first.message, second=second.message, clause=first.clause
+    )
 
 
 def load_key(text: str) -> str:
@@ -209,15 +204,8 @@ def deliver(state: State, seat: Seat, text: str) -> a.Deliver:
     if words and _NUMBER.fullmatch(last):
         return a.Deliver(load_key(" ".join(words)), int(last), train)
     wanted = load_key(rest)
-    city = city_at(_train(state, seat, train))
-    fitting = [
-        (line.payment, card)
-        for card in cards_of(state, seat)
-        if (line := demand_for(card, city, wanted)) is not None
-    ]
-    if not fitting:
-        raise RuleViolation("ID 7.3", f"No card you can use asks for {wanted} where you stand.")
-    return a.Deliver(wanted, max(fitting)[1], train)
+    card = best_card(state, seat, _train(state, seat, train), wanted)
+    return a.Deliver(wanted, card, train)
 
 
 def foreman(state: State, text: str) -> a.KeepForeman | a.Hire:

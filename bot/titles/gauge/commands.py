@@ -15,8 +15,10 @@ from bot.games.table import Table
 from bot.titles.gauge.presenter import GaugePresenter
 from rules.errors import BadNotation
 from rules.gauge.actions import Build, Buy, Decline, DeclineAll, Float, Pass
+from rules.gauge.shares.tracks import START_VALUES
 
 Suggestions = list[app_commands.Choice[Any]]
+PRICES = f"{', '.join(map(str, START_VALUES[:-1]))} or {START_VALUES[-1]}"
 Listed = Callable[[Table, GaugePresenter], Iterable[Suggestion]]
 
 
@@ -26,7 +28,7 @@ class GaugeCog(TitleCog, group_name="gauge", group_description="Play Iberian Gau
     @app_commands.command(name="float")
     @app_commands.describe(
         railroad="The railroad to start",
-        price="Its first share value, which you pay: 12, 16, 20, 24, 28, 32 or 36",
+        price=f"Its first share value, which you pay: {PRICES}",
         city="A Major City that holds no railroad yet",
     )
     async def float_railroad(

@@ -15,12 +15,12 @@ from bot.titles.railways.balkan import ROUTE, BalkanPresenter
 from bot.titles.railways.presenter import RailwaysPresenter, variant_of
 from rules.railways.actions import Buy, Keep, Kind, Pass, Repay
 from rules.railways.play import open_kinds
-from rules.railways.state import Step
+from rules.railways.state import PAY_OFF, Step
 
 Suggestions = list[app_commands.Choice[str]]
 ACTIONS = [app_commands.Choice(name=kind.capitalize(), value=kind) for kind in Kind]
 LOANS = [
-    app_commands.Choice(name="Pay off one loan for $6", value="repay"),
+    app_commands.Choice(name=f"Pay off one loan for ${PAY_OFF}", value="repay"),
     app_commands.Choice(name="Keep all loans", value="keep"),
 ]
 HEXES = "Hexes such as G7 G8, city names, or a proposal from the list"

@@ -8,6 +8,7 @@ dragon-city-port = { $city } (port)
 dragon-train = train { $number }, { $loco }
 dragon-train-subject = { $train },
 dragon-both = { $one } and { $other }
+dragon-neither-train = Train 1: { $first } Train 2: { $second } (rule { $clause })
 dragon-stretch = { $start }–{ $end } ({ $count ->
     [one] 1 section
    *[other] { $count } sections

@@ -22,7 +22,7 @@ from rules.dragon.build.fairness import Rights
 from rules.dragon.build.prices import BRIBE, BRIBE_FREE, can_build_on, price
 from rules.dragon.course.bans import bans, is_track_barred
 from rules.dragon.state import BUILD_LIMIT, State
-from rules.errors import RuleViolation
+from rules.errors import RuleViolation, TooDear
 from rules.title import Seat
 
 NEIGHBOURS = 6  # of a point of the lattice
@@ -53,7 +53,7 @@ class Site:
         self.touched = set(touched(player.track))
         self.network = network(player.track, state.has_rainbow)
         self.cash = player.cash
-        self.left = BUILD_LIMIT - building.spent
+        self.left = building.left
         self.exits = building.exits
         self.has_bribed = building.has_bribed or player.race in BRIBE_FREE
         self.bribes = 0
@@ -215,9 +215,9 @@ class Site:
         """The price of a section, or a refusal (ID 9.1, 9.9)."""
         cost = self.price(piece)
         if cost > self.cash - self.spent:
-            raise RuleViolation("ID 9.9", f"You lack the money: this section costs {cost} GP.")
+            raise TooDear("ID 9.9", f"You lack the money: this section costs {cost} GP.")
         if cost > self.left - self.spent:
-            raise RuleViolation(
+            raise TooDear(
                 "ID 9.1", f"At most {BUILD_LIMIT} GP a turn; left: {self.left - self.spent}."
             )
         return cost

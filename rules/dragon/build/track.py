@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from rules.dragon.actions import Build
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
@@ -15,7 +17,7 @@ from rules.dragon.course.game import Game
 from rules.dragon.events import BANK, BribePaid, Built
 from rules.dragon.move.moving import bribe_taker
 from rules.dragon.state import BUILD_LIMIT, State, Step
-from rules.errors import RuleViolation
+from rules.errors import RuleViolation, TooDear
 from rules.title import Seat
 
 BUILDING_STEPS = (Step.STARTUP, Step.OPERATE, Step.BUILD)
@@ -39,11 +41,11 @@ def spend(game: Game, amount: int) -> None:
 
 def check_budget(state: State, seat: Seat, amount: int) -> None:
     """Raise unless so much may be spent."""
-    left = BUILD_LIMIT - state.building.spent
+    left = state.building.left
     if amount > left:
-        raise RuleViolation("ID 9.1", f"At most {BUILD_LIMIT} GP a turn; left: {left}.")
+        raise TooDear("ID 9.1", f"At most {BUILD_LIMIT} GP a turn; left: {left}.")
     if amount > state.players[seat].cash:
-        raise RuleViolation("ID 9.9", f"You lack the money: this costs {amount} GP.")
+        raise TooDear("ID 9.9", f"You lack the money: this costs {amount} GP.")
 
 
 def build(game: Game, action: Build) -> None:
@@ -53,6 +55,24 @@ def build(game: Game, action: Build) -> None:
         raise RuleViolation("ID 16.14", "You have traded track this turn: no building.")
     site, nodes = lay_out(game.state, game.seat, action)
     _apply(game, site, nodes)
+
+
+def affordable(state: State, seat: Seat, action: Build) -> Build:
+    """The build, or as much of it as this turn allows where all of it is too dear."""
+    try:
+        lay_out(state, seat, action)
+    except TooDear:
+        return action if action.is_exact else replace(action, is_toward=True)
+    except RuleViolation:
+        pass
+    return action
+
+
+def cost_to_reach(state: State, seat: Seat, place: str) -> int:
+    """What the rest of a way to a place costs that own track only begins; 0 if nothing is left."""
+    site = Site(state, seat)
+    path = plan_build(site, site.network, board().places(place))
+    return path.cost if path else 0
 
 
 def lay_out(state: State, seat: Seat, action: Build) -> tuple[Site, tuple[Node, ...]]:
@@ -125,7 +145,7 @@ def _cheapest(
         _refuse(site, sources, goals, stop)
         raise RuleViolation("ID 9.2", f"There is no way to build to {stop} now.")
     clause = "ID 9.9" if site.cash < site.left else "ID 9.1"
-    raise RuleViolation(
+    raise TooDear(
         clause,
         f"Track to {stop} costs {plan.cost} GP and you can spend {site.budget}: build toward it "
         "instead.",

@@ -130,6 +130,14 @@ def demand_for(card: Card, city: str, kind: str) -> Demand | None:
     return max(lines, key=lambda line: line.payment, default=None)
 
 
+def can_deliver(state: State, train: Train) -> bool:
+    """Whether this train may deliver where it stands, if a card asks for it (ID 7.3)."""
+    city = city_at(train)
+    if not city or train.is_idle or city in bans(state).closed:
+        return False
+    return train.has_landed or is_handling_free(state, train)
+
+
 def check_delivery(game: Game, index: int, kind: str, card: Card) -> Demand:
     """The line that is paid, or why there is none (ID 7.3)."""
     train = game.train(index)

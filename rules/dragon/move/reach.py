@@ -33,9 +33,19 @@ class Run(NamedTuple):
     is_halved: bool
 
     @property
+    def bribe(self) -> int:
+        """What is paid for the Underground."""
+        return BRIBE * self.pays_bribe
+
+    @property
+    def fee(self) -> int:
+        """What is paid for moving on own track."""
+        return MOVE_FEE * self.pays_fee
+
+    @property
     def dues(self) -> int:
         """What must be paid in cash besides rent."""
-        return BRIBE * self.pays_bribe + MOVE_FEE * self.pays_fee
+        return self.bribe + self.fee
 
     @property
     def cost(self) -> int:

@@ -17,7 +17,6 @@ from bot.games.table import Played, Player, Table
 from bot.games.take_back import SteppedBack, TakeBack, played, standing_events, taken_back
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.commands import _listed
-from bot.titles.dragon.plan import errands
 from bot.titles.dragon.presenter import KINDS, QUICK, DragonPresenter
 from bot.titles.dragon.report import Report
 from bot.wording import wording
@@ -289,28 +288,6 @@ def shown(now: Table, seat: Seat, action: Any) -> tuple[object, ...]:
     made = PRESENTER.preview(played(now, after, events, Player(seat), action), seat, action)
     view = DRAGON.view(after, seat) if made.is_pictured else None
     return made, view and replace(view, stock={})
-
-
-def test_a_plan_counts_track_turns_and_profit() -> None:
-    table = plain_game()
-    found = errands(table.state, table.state.current)
-    assert len(found) == 9
-    assert [one.worth for one in found] == sorted((one.worth for one in found), reverse=True)
-    for one in found:
-        assert one.profit == one.demand.payment - one.cost
-        assert one.turns >= 1
-        assert one.source
-
-
-def test_a_plan_knows_what_is_aboard() -> None:
-    table = plain_game()
-    state, seat = table.state, table.state.current
-    load = errands(state, seat)[0].demand.load
-    players = list(state.players)
-    train = replace(players[seat].trains[0], loads=(load,))
-    players[seat] = replace(players[seat], trains=(train,))
-    carrying = errands(replace(state, players=tuple(players)), seat)
-    assert all(one.source == "" for one in carrying if one.demand.load == load)
 
 
 def test_a_build_too_dear_for_one_turn_goes_part_of_the_way() -> None:

@@ -1,4 +1,4 @@
-"""Builds that players write out by hand."""
+"""The cheapest build to cities that a player names."""
 
 from __future__ import annotations
 
@@ -6,35 +6,34 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from bot.games.table import Table
 from rules.errors import RuleViolation
 from rules.railways.actions import Build, Kind
 from rules.railways.build.building import ground, named_hexes
 from rules.railways.build.proposals import proposals
 from rules.railways.offers import RailOffer, build_offer, build_offers
+from rules.railways.play import play
 from rules.railways.state import MAX_BUILD, State
 from rules.railways.variant import Variant
 
 
-def read_build(variant: Variant, table: Table, kind: Kind, text: str) -> Build:
-    """Hexes by label or city name, in any order; cities alone mean the cheapest way there."""
-    hexes = sorted(variant.board.read_hexes(text), key=lambda h: h.id)
-    named_hexes(variant, [h.label for h in hexes])  # refused if one comes twice
-    written = Build(kind, tuple(h.label for h in hexes))
-    if not all(h.name for h in hexes) or _is_legal(table, written):
+def build_meant(variant: Variant, state: State, written: Build) -> Build:
+    """The build itself, or if it names cities alone and leaves gaps, the cheapest way there."""
+    named_hexes(variant, written.hexes)  # refused if one comes twice
+    places = [variant.board.find(label) for label in written.hexes]
+    if not all(place.name for place in places) or _is_legal(variant, state, written):
         return written
-    return _way_to(variant, table.state, kind, {h.name for h in hexes}) or written
+    return way_to(variant, state, written.kind, {place.name for place in places}) or written
 
 
-def _is_legal(table: Table, action: Build) -> bool:
+def _is_legal(variant: Variant, state: State, action: Build) -> bool:
     try:
-        table.title.play(table.state, table.state.current, action)
+        play(variant, state, state.current, action)
     except RuleViolation:
         return False
     return True
 
 
-def _way_to(variant: Variant, state: State, kind: Kind, cities: Collection[str]) -> Build | None:
+def way_to(variant: Variant, state: State, kind: Kind, cities: Collection[str]) -> Build | None:
     """The cheapest build to these cities, through no other if it can be.
 
     If all are out of reach, the shortest: the rules refuse it and say by how much.

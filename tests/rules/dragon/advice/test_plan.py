@@ -1,4 +1,4 @@
-"""The plan of Iron Dragon: track, turns and profit counted by hand on a few sections."""
+"""The plan of a player's errands: track, turns and profit counted by hand on a few sections."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.titles.dragon.names import Names
-from bot.titles.dragon.plan import Errand, Planner, errands, told
-from bot.wording import wording
+from rules.dragon.advice.plan import Errand, Planner, errands
 from rules.dragon.board.loader import board
 from rules.dragon.build.building import Site
 from rules.dragon.build.paths import plan_build
@@ -18,7 +16,6 @@ from rules.dragon.state import State, Train
 from rules.title import Seat
 from tests.rules.dragon.support.position import player, table, train
 
-NAMES = Names(wording())
 UNPLACED: dict[str, Any] = {"trains": (Train(),)}
 AT_KOLA, AT_KUTNO = "10,14 11,14", "13,14 14,14 14,15 15,15"
 """Two pieces of the way from Kola to Kutno, which costs 1, 2, 1, 1, 3, 3 GP (ID A4)."""
@@ -89,7 +86,7 @@ def test_a_train_at_sea_is_considered_last() -> None:
     alone = table(player(trains=pair[:1], hand=(card,)), player())
     found = errands(alone, Seat(0))
     assert found
-    assert all("once ashore (it is at sea)" in told(NAMES, one) for one in found)
+    assert all(one.is_from_sea for one in found)
 
 
 def test_the_smaller_loss_comes_first() -> None:
@@ -107,7 +104,7 @@ def test_the_carrier_brings_what_is_aboard() -> None:
     assert (furs.source, furs.train, furs.others) == ("", 1, ())
 
 
-def test_the_next_best_sources_are_told_too() -> None:
+def test_the_next_best_sources_are_known_too() -> None:
     card = next(c for c, x in demands().items() if any(d.load == "cloth" for d in x))  # four
     state = table(player(**UNPLACED, hand=(card,)), player())
     found = errands(state, Seat(0))
@@ -118,16 +115,20 @@ def test_the_next_best_sources_are_told_too() -> None:
     assert [one.worth for one in ways] == sorted((one.worth for one in ways), reverse=True)
 
 
-def test_an_errand_is_told_in_one_line() -> None:
-    demand = Demand("kutno", "furs", 30)
-    other = Errand(7, demand, "kenare", 12, 2)
-    best = Errand(7, demand, "kola", 2, 2, others=(other,))
-    text = told(NAMES, best)
-    assert text.endswith(
-        "track 2 GP · 2 turns · profit 28 GP · +14.0 a turn · or from Kenare (12 GP)"
-    )
-    assert "from Kola" in text
-    second = told(NAMES, Errand(7, demand, "", 0, 1, 1))
-    assert second.startswith("Train 2: ")
-    assert "aboard" in second
-    assert "or from" not in second
+def test_every_demand_in_hand_has_its_errand() -> None:
+    found = errands(table(player(**UNPLACED), player()), Seat(0))
+    assert len(found) == 9
+    assert [one.worth for one in found] == sorted((one.worth for one in found), reverse=True)
+    for one in found:
+        assert one.profit == one.demand.payment - one.cost
+        assert one.turns >= 1
+        assert one.source
+
+
+def test_what_is_aboard_needs_no_source() -> None:
+    state = table(player(**UNPLACED), player())
+    load = errands(state, Seat(0))[0].demand.load
+    ana = state.players[0]
+    carrier = replace(ana, trains=(replace(ana.trains[0], loads=(load,)),))
+    carrying = errands(replace(state, players=(carrier, state.players[1])), Seat(0))
+    assert all(one.source == "" for one in carrying if one.demand.load == load)

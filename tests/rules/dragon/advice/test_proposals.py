@@ -66,3 +66,17 @@ def test_a_sea_point_is_named_after_the_port_before_which_it_lies() -> None:  # 
     first = next(iter(offered(state, a.Sail).values()))
     assert [board().label(port) for port in first.ports][:1] == ["63,22"]
     assert first.beyond == 1
+
+
+def test_the_cost_of_a_run_is_rent_bribe_and_fee() -> None:  # ID 5.9, 6.1, 16.9
+    """Own track from 12,14 to 13,14, then that of two others."""
+    options = {"cost_to_move": True}
+    runner = player(at="12,14", way="12,14 13,14")
+    state = table(runner, player(way="13,14 14,14"), player(way="14,14 14,15"), options=options)
+    far = offered(state, a.Move)["14,15"]
+    assert (far.rent, far.bribe, far.fee, far.cost) == (8, 0, 1, 9)
+    assert far.rents == (1, 2)
+    entrance = table(player(at="25,26", way="25,26 26,26; u26,26 u26,27"), player())
+    below = offered(entrance, a.Move)["u26,27"]
+    assert (below.rent, below.bribe, below.fee) == (0, below.cost, 0)
+    assert below.bribe > 0

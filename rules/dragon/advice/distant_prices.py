@@ -1,4 +1,4 @@
-"""Track to any city of Iron Dragon, however far: what all of it would cost."""
+"""Track to any city, however far: what all of it would cost."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.dragon.state import State
 from rules.title import Seat
 
 
-class FarTrack(NamedTuple):
+class DistantTrack(NamedTuple):
     """Track to a city; the start is named where it is not the player's own track."""
 
     city: str
@@ -27,7 +27,7 @@ class FarTrack(NamedTuple):
         return f"{self.city} from {self.start}" if self.start else self.city
 
 
-def far_tracks(state: State, seat: Seat, keys: Collection[str]) -> Iterator[FarTrack]:
+def distant_tracks(state: State, seat: Seat, keys: Collection[str]) -> Iterator[DistantTrack]:
     """The cheapest track to each of these cities that is not yet reached."""
     site = Site(state, seat)
     for key in keys:
@@ -36,7 +36,7 @@ def far_tracks(state: State, seat: Seat, keys: Collection[str]) -> Iterator[FarT
         if sources.isdisjoint(goals):
             path = Search(site, sources, is_plan=True).run(goals)
             if path is not None:
-                yield FarTrack(key, "" if site.network else _start(path), path.cost)
+                yield DistantTrack(key, "" if site.network else _start(path), path.cost)
 
 
 def _majors_but(goals: Collection[Node]) -> frozenset[Node]:

@@ -1,4 +1,4 @@
-"""Track of Iron Dragon cut into stretches that people can name: from place to place."""
+"""Track cut into stretches that people can name: from place to place."""
 
 from __future__ import annotations
 
@@ -15,6 +15,11 @@ class Stretch(NamedTuple):
 
     nodes: tuple[Node, ...]
     edges: tuple[Edge, ...]
+
+    @property
+    def ends(self) -> tuple[Node, Node]:
+        """Where it begins and where it leads."""
+        return self.nodes[0], self.nodes[-1]
 
     @property
     def way(self) -> str:

@@ -7,15 +7,14 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 from math import ceil
 
-from bot.titles.dragon.names import Names, sources
-from rules.dragon.advice.proposals import cards_of, wanted_cities
+from rules.dragon.advice.demands import lines_of, sources, wanted_cities
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 from rules.dragon.board.networks import components, links
 from rules.dragon.build.building import Site
 from rules.dragon.build.paths import Search
 from rules.dragon.move.reach import doors
-from rules.dragon.pieces import Card, Demand, demands
+from rules.dragon.pieces import Card, Demand
 from rules.dragon.state import BUILD_LIMIT, State, Train
 from rules.title import Seat
 
@@ -55,8 +54,7 @@ def errands(state: State, seat: Seat) -> list[Errand]:
     """The best errand for every demand that can be served: profits by the turn, then losses."""
     trains = state.players[seat].trains
     planners = [Planner(state, seat, index) for index in range(len(trains))]
-    lines = [(card, line) for card in cards_of(state, seat) for line in demands()[card]]
-    found = [_best(planners, card, line) for card, line in lines]
+    found = [_best(planners, card, line) for card, line in lines_of(state, seat)]
     return sorted((one for one in found if one), key=lambda one: -one.worth)
 
 
@@ -80,28 +78,6 @@ def _fitness(way: Errand) -> tuple[bool, float]:
 
 def _ways(planners: Iterable[Planner], card: Card, line: Demand, source: str) -> list[Errand]:
     return [way for planner in planners if (way := planner.errand(card, line, source))]
-
-
-def told(names: Names, errand: Errand) -> str:
-    """An errand in one line, with the other sources at its end."""
-    also = [
-        names.words("dragon-plan-source", source=names.city(one.source), cost=one.cost)
-        for one in errand.others
-    ]
-    line = names.words(
-        "dragon-plan-line",
-        demand=names.demand(errand.demand),
-        source=names.city(errand.source) if errand.source else "aboard",
-        cost=errand.cost,
-        turns=errand.turns,
-        profit=errand.profit,
-        rate=f"{errand.rate:+.1f}",
-    )
-    if errand.is_from_sea:
-        line = names.words("dragon-plan-ashore", what=line)
-    if errand.train is not None:
-        line = names.words("dragon-plan-train", train=errand.train + 1, what=line)
-    return names.words("dragon-plan-also", what=line, sources=", ".join(also)) if also else line
 
 
 @dataclass(frozen=True)
