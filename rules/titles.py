@@ -30,8 +30,8 @@ def name_of(key: str) -> str:
 def title_of(key: str, edition: int | None = None) -> AnyTitle:
     """The title with this key, in its newest edition unless another is named."""
     if key not in TITLES:
-        raise BadNotation(f"There is no title “{key}”. There are: {', '.join(TITLES)}.")
+        raise BadNotation("rules-no-title", written=key, known=tuple(TITLES))
     for title in (TITLES[key], *EARLIER):
         if title.key == key and edition in (None, title.edition):
             return title
-    raise BadNotation(f"{TITLES[key].name} has no edition {edition} here.")
+    raise BadNotation("rules-no-edition", title=TITLES[key].name, edition=str(edition))

@@ -15,8 +15,8 @@ from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, shorten
 from bot.discord.responses import is_refusal
 from bot.games.table import ReplayDiffers
-from bot.refusals import BoardMovedOn, Patience, Refusal
-from rules.errors import BadNotation, NotYourTurn, RuleViolation
+from bot.refusals import BoardMovedOn, Patience
+from rules.errors import Refused
 from storage import store
 
 log = logging.getLogger(__name__)
@@ -54,14 +54,8 @@ def describe(interaction: Interaction, error: BaseException) -> str:
     """The words for an error."""
     words = interaction.client.words
     match error:
-        case Refusal():
-            return str(words(error.key, **error.values))
-        case NotYourTurn():
-            return error.message
-        case RuleViolation(clause=clause, message=message) if clause:
-            return str(words("no-rule", message=message, clause=clause))
-        case RuleViolation() | BadNotation():
-            return str(error)
+        case Refused():
+            return str(words.refusal(error))
         case store.TableFull():
             return str(words("table-full", seats=error.max_seats))
         case store.StoreRefusal() if type(error) in _STORE_WORDS:

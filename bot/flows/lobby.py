@@ -23,6 +23,7 @@ from bot.games.host import Host
 from bot.games.table import chosen_options, readable
 from bot.refusals import Refusal
 from bot.wording import Words
+from bot.wording.options import OptionWords
 from renderer.draw.theme import COLOURS
 from rules.title import Option
 from rules.titles import name_of, title_of
@@ -135,20 +136,28 @@ class Lobby:
         if title.options:
             lines.append(self._option_line(row))
         trouble = title.misfit(chosen_options(row))
-        return [*lines, self.words("lobby-misfit", trouble=trouble)] if trouble else lines
+        if trouble is None:
+            return lines
+        return [*lines, self.words("lobby-misfit", trouble=trouble)]
 
     def _option_line(self, row: GameRow) -> str:
         """All options if they are few, else those that differ from the usual."""
         chosen, known = chosen_options(row), title_of(row.title).options
         if len(known) > MOST_SELECTS:
             known = tuple(o for o in known if chosen[o.key] != o.default)
-        said = [
-            self.words("lobby-option", label=o.label, value=_choice(o, chosen[o.key]))
-            for o in known
-        ]
+        said = [self.option_set(row, option, chosen[option.key]) for option in known]
         if not said:
             return self.words("lobby-options-usual")
         return self.words("lobby-options", options=", ".join(said))
+
+    def option_words(self, row: GameRow) -> OptionWords:
+        """What the options of this table are called."""
+        return OptionWords(self.words, row.title)
+
+    def option_set(self, row: GameRow, option: Option, key: str) -> str:
+        """An option and what is chosen."""
+        of = self.option_words(row)
+        return self.words("lobby-option", label=of.label(option), value=of.choice(key))
 
     def _seat(self, seat: SeatRow) -> str:
         colour = COLOURS[seat.colour]
@@ -176,10 +185,6 @@ class Lobby:
             press("options", "lobby-options-button"),
             press("start", "lobby-start", ButtonStyle.primary),
         )
-
-
-def _choice(option: Option, key: str) -> str:
-    return next(choice.label for choice in option.choices if choice.key == key)
 
 
 async def _changed(interaction: Interaction, game: GameId, said: str) -> None:
@@ -270,9 +275,12 @@ async def _show_options(
     interaction: Interaction, row: GameRow, options: Sequence[Option], *below: Press
 ) -> None:
     lobby: Lobby = interaction.client.lobby
-    chosen = chosen_options(row)
-    lines = [lobby.words("lobby-pick-option", label=o.label, help=o.help) for o in options]
-    selects = [_option_select(row, option, chosen[option.key]) for option in options]
+    chosen, of = chosen_options(row), lobby.option_words(row)
+    lines = [
+        lobby.words("lobby-pick-option", label=of.label(option), help=of.help(option))
+        for option in options
+    ]
+    selects = [_option_select(lobby, row, option, chosen[option.key]) for option in options]
     await respond(interaction, "\n".join(lines), view=view_of(*selects, *below))
 
 
@@ -281,11 +289,11 @@ async def _show_list(interaction: Interaction, row: GameRow, options: Sequence[O
     chosen = chosen_options(row)
     lines = [
         SelectOption(
-            label=lobby.words("lobby-option", label=o.label, value=_choice(o, chosen[o.key])),
-            value=o.key,
-            description=shorten(o.help, TEXT),
+            label=lobby.option_set(row, option, chosen[option.key]),
+            value=option.key,
+            description=shorten(lobby.option_words(row).help(option), TEXT),
         )
-        for o in options[:MOST_OPTIONS]
+        for option in options[:MOST_OPTIONS]
     ]
     which = lobby.words("lobby-which-option")
     chooser = select(which, CustomId.of("option", row), lines)
@@ -308,12 +316,12 @@ def _back(lobby: Lobby, row: GameRow) -> Press:
     return button(lobby.words("lobby-other-option"), CustomId.of("options", row))
 
 
-def _option_select(row: GameRow, option: Option, now: str) -> Pick:
+def _option_select(lobby: Lobby, row: GameRow, option: Option, now: str) -> Pick:
+    of = lobby.option_words(row)
     choices = [
-        SelectOption(label=choice.label, value=choice.key, default=choice.key == now)
-        for choice in option.choices
+        SelectOption(label=of.choice(key), value=key, default=key == now) for key in option.choices
     ]
-    return select(option.label, CustomId.of("set_option", row, rest=option.key), choices)
+    return select(of.label(option), CustomId.of("set_option", row, rest=option.key), choices)
 
 
 @handles("set_option", Source.SELECT, rest=ANYTHING)
@@ -321,8 +329,8 @@ async def _set_option(interaction: Interaction, custom_id: CustomId, values: Seq
     lobby: Lobby = interaction.client.lobby
     row = await lobby.store.game(custom_id.game)
     option = await lobby.set_option(row, interaction.user.id, custom_id.rest, values[0])
-    value = _choice(option, values[0])
-    said = lobby.words("lobby-option-set", label=option.label, value=value)
+    of = lobby.option_words(row)
+    said = lobby.words("lobby-option-set", label=of.label(option), value=of.choice(values[0]))
     is_one_of_many = len(title_of(row.title).options) > MOST_SELECTS
     view = view_of(_back(lobby, row)) if is_one_of_many else None
     await respond(interaction, said, view=view, is_done=True)

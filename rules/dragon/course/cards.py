@@ -82,12 +82,12 @@ def discard_hand(game: Game, seat: Seat, stay: tuple[Card, ...]) -> None:
 def _contracts(game: Game, hand: tuple[Card, ...], stay: tuple[Card, ...]) -> tuple[Card, ...]:
     if not game.state.options.open_contracts:
         if stay:
-            raise RuleViolation("ID 16.7", "Open contracts are not played at this table.")
+            raise RuleViolation("ID 16.7", "id-no-open-contracts")
         return ()
     pool = (*game.state.contracts, *hand)
     if not stay and len(pool) <= OPEN_CONTRACTS:
         return pool
     wanted = min(OPEN_CONTRACTS, len(pool))
     if len(set(stay)) != wanted or len(stay) != wanted or not set(stay) <= set(pool):
-        raise RuleViolation("ID 16.7", f"Name the {wanted} cards that stay open.")
+        raise RuleViolation("ID 16.7", "id-name-open-cards", count=wanted)
     return tuple(card for card in pool if card in stay)
