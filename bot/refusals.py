@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from rules.errors import Refused
 from storage.store import ActionRow, GameId
 
 
-class Refusal(Exception):
-    """Told by the wording `key` with these values; nothing has changed."""
-
-    def __init__(self, key: str, **values: str | int) -> None:
-        super().__init__(key)
-        self.key = key
-        self.values = values
+class Refusal(Refused):
+    """What the bot itself refuses."""
 
 
 class NoGameHere(Refusal):

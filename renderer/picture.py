@@ -13,7 +13,7 @@ from rules.title import Event
 class Words(Protocol):
     """Says a message by its key: `words("picture-turn", player="Ana")`."""
 
-    def __call__(self, key: str, **values: str | int) -> str: ...
+    def __call__(self, key: str, /, **values: str | int) -> str: ...
     def __hash__(self) -> int: ...
 
 
@@ -79,7 +79,7 @@ class Order:
         """The events a preview shows; none if the picture is no preview."""
         return self.events if self.preview else ()
 
-    def say(self, key: str, **values: str | int) -> str:
+    def say(self, key: str, /, **values: str | int) -> str:
         """A message of the pictures."""
         return _say(self.words, f"picture-{key}", tuple(values.items()))
 

@@ -27,11 +27,12 @@ class Catalogue:
     def title(self, key: str, edition: int | None = None) -> AnyTitle:
         """The title with this key, in its newest edition unless another is named."""
         if key not in self._newest:
-            raise BadNotation(f"There is no title “{key}”. There are: {', '.join(self._newest)}.")
+            raise BadNotation("rules-no-title", written=key, known=tuple(self._newest))
         for title in (self._newest[key], *self._earlier):
             if title.key == key and edition in (None, title.edition):
                 return title
-        raise BadNotation(f"{self._newest[key].name} has no edition {edition} here.")
+        name = self._newest[key].name
+        raise BadNotation("rules-no-edition", title=name, edition=str(edition))
 
     def name(self, key: str) -> str:
         """What a title is called; the key itself of one that is not known here."""

@@ -11,13 +11,10 @@ SHORTEST = 2  # letters that tell anything
 ALIKE = 0.7  # of 1: two letters of seven may be wrong
 
 
-def meant(written: str, names: Mapping[str, str]) -> str:
-    """“ Do you mean Porto or Podgorica?” for “po”, or nothing; `names` by how they are written."""
-    found = list(dict.fromkeys(names[known] for known in _near(written[:MOST_LIKENED], names)))
-    if not found:
-        return ""
-    *most, last = found[:MOST_MEANT]
-    return f" Do you mean {', '.join(most)} or {last}?" if most else f" Do you mean {last}?"
+def meant(written: str, names: Mapping[str, str]) -> tuple[str, ...]:
+    """Porto and Podgorica for “po”, perhaps none; `names` by how they are written."""
+    found = dict.fromkeys(names[known] for known in _near(written[:MOST_LIKENED], names))
+    return tuple(found)[:MOST_MEANT]
 
 
 def _near(written: str, names: Mapping[str, str]) -> list[str]:

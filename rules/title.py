@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
 import msgspec
 
-from rules.errors import BadNotation, RuleViolation
+from rules.errors import BadNotation, Phrase, RuleViolation, phrase
 
 Seat = NewType("Seat", int)
 """A player's place at the table, from 0 on; seating order is play order."""
@@ -17,20 +17,11 @@ Seat = NewType("Seat", int)
 Options = Mapping[str, str]
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """One value of an option."""
-
-    key: str
-    label: str
-
-
 class Option(msgspec.Struct, frozen=True):
-    """Something a table agrees on before the game."""
+    """Something a table agrees on before the game; the wording files name it and its choices."""
 
     key: str
-    label: str
-    help: str
-    choices: tuple[Choice, ...]
+    choices: tuple[str, ...]
     default: str
 
 
@@ -105,9 +96,7 @@ class Title(ABC, Generic[S, A, O]):
         """The state after an action and what happened, or RuleViolation and nothing changed."""
         there = range(len(state.players))
         if seat not in there:
-            raise RuleViolation(
-                self.seats_clause, f"There is no seat {seat}: this game has seats 0 to {there[-1]}."
-            )
+            raise RuleViolation(self.seats_clause, "rules-no-seat", seat=seat, last=there[-1])
         return self.apply(state, seat, action)
 
     @abstractmethod
@@ -185,21 +174,24 @@ class Title(ABC, Generic[S, A, O]):
         """Raise unless so many can play."""
         if seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
-            raise RuleViolation(self.seats_clause, f"{self.name} is for {least}–{most}.")
+            raise RuleViolation(
+                self.seats_clause, "rules-seats", title=self.name, least=least, most=most
+            )
 
     def check_options(self, options: Options) -> dict[str, str]:
         """All options with their values, defaults filled in; BadNotation for unknown ones."""
         known = {option.key: option for option in self.options}
         for key, value in options.items():
             if key not in known:
-                raise BadNotation(f"{self.name} has no option “{key}”.")
-            if value not in {choice.key for choice in known[key].choices}:
-                raise BadNotation(f"“{value}” is not a choice for {known[key].label}.")
+                raise BadNotation("rules-no-option", title=self.name, option=key)
+            if value not in known[key].choices:
+                label = phrase(f"option-{self.key}-{key}")
+                raise BadNotation("rules-no-choice", written=value, option=label)
         return {key: options.get(key, option.default) for key, option in known.items()}
 
-    def misfit(self, options: Options) -> str:
-        """Why options that are good by themselves cannot be played together; empty if they can."""
-        return ""
+    def misfit(self, options: Options) -> Phrase | None:
+        """Why options that are good by themselves cannot be played together; None if they can."""
+        return None
 
     def encode_state(self, state: S) -> bytes:
         """The state as JSON, always the same bytes for the same state."""

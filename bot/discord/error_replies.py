@@ -13,9 +13,9 @@ import discord
 from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, shorten
 from bot.discord.responses import is_refusal
-from bot.refusals import Refusal, ReplayDiffers
+from bot.refusals import ReplayDiffers
 from bot.wording import Words
-from rules.errors import BadNotation, NotYourTurn, RuleViolation
+from rules.errors import Refused
 from storage import store
 
 log = logging.getLogger(__name__)
@@ -37,14 +37,8 @@ _STORE_WORDS: dict[type[store.StoreRefusal], str] = {
 def describe(words: Words, interaction: Interaction, error: BaseException) -> str:
     """The words for an error."""
     match error:
-        case Refusal():
-            return words(error.key, **error.values)
-        case NotYourTurn():
-            return error.message
-        case RuleViolation(clause=clause, message=message) if clause:
-            return words("no-rule", message=message, clause=clause)
-        case RuleViolation() | BadNotation():
-            return str(error)
+        case Refused():
+            return words.refusal(error)
         case store.TableFull():
             return words("table-full", seats=error.max_seats)
         case store.StoreRefusal() if type(error) in _STORE_WORDS:

@@ -11,6 +11,7 @@ from bot.discord.components import Press, button, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.games.replay import chosen_options, readable
 from bot.wording import Words
+from bot.wording.options import OptionWords
 from renderer.draw.theme import COLOURS
 from rules.catalogue import Catalogue
 from rules.title import AnyTitle, Option
@@ -42,21 +43,22 @@ class LobbyPosts:
         if title.options:
             lines.append(self._option_line(title, row))
         trouble = title.misfit(chosen_options(title, row))
-        return [*lines, self._words("lobby-misfit", trouble=trouble)] if trouble else lines
+        return lines if trouble is None else [*lines, self._words("lobby-misfit", trouble=trouble)]
 
     def _option_line(self, title: AnyTitle, row: GameRow) -> str:
         """All options if they are few, else those that differ from the usual."""
         chosen, known = chosen_options(title, row), title.options
         if len(known) > MOST_SELECTS:
             known = tuple(o for o in known if chosen[o.key] != o.default)
-        said = [self.option(option, chosen[option.key]) for option in known]
+        said = [self.option(title, option, chosen[option.key]) for option in known]
         if not said:
             return self._words("lobby-options-usual")
         return self._words("lobby-options", options=", ".join(said))
 
-    def option(self, option: Option, key: str) -> str:
-        """An option with its value."""
-        return self._words("lobby-option", label=option.label, value=choice_label(option, key))
+    def option(self, title: AnyTitle, option: Option, chosen: str) -> str:
+        """An option and what is chosen."""
+        of = OptionWords(self._words, title.key)
+        return self._words("lobby-option", label=of.label(option), value=of.choice(chosen))
 
     def _seat(self, seat: SeatRow) -> str:
         colour = COLOURS[seat.colour]
@@ -84,8 +86,3 @@ class LobbyPosts:
             press(Verb.OPTIONS, "lobby-options-button"),
             press(Verb.START, "lobby-start", ButtonStyle.primary),
         )
-
-
-def choice_label(option: Option, key: str) -> str:
-    """What a value of an option is called."""
-    return next(choice.label for choice in option.choices if choice.key == key)

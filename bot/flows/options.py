@@ -13,10 +13,11 @@ from bot.discord.limits import MOST_OPTIONS, TEXT, shorten
 from bot.discord.responses import respond
 from bot.flows.handlers import Handler, Pressed, Source
 from bot.flows.lobby import LobbyFlow
-from bot.flows.lobby_posts import MOST_SELECTS, LobbyPosts, choice_label
+from bot.flows.lobby_posts import MOST_SELECTS, LobbyPosts
 from bot.flows.services import Services
 from bot.games.replay import chosen_options
 from bot.refusals import Refusal
+from bot.wording.options import OptionWords
 from rules.title import Option
 from storage.store import GameRow
 
@@ -60,17 +61,22 @@ class OptionsFlow:
         self, pressed: Pressed, row: GameRow, options: Sequence[Option], *below: Press
     ) -> None:
         chosen = chosen_options(self._services.titles.title(row.title), row)
-        lines = [self._words("lobby-pick-option", label=o.label, help=o.help) for o in options]
-        selects = [_option_select(row, option, chosen[option.key]) for option in options]
+        of = OptionWords(self._words, row.title)
+        lines = [
+            self._words("lobby-pick-option", label=of.label(option), help=of.help(option))
+            for option in options
+        ]
+        selects = [_option_select(of, row, option, chosen[option.key]) for option in options]
         await respond(pressed.interaction, "\n".join(lines), view=view_of(*selects, *below))
 
     async def _show_list(self, pressed: Pressed, row: GameRow, options: Sequence[Option]) -> None:
-        chosen = chosen_options(self._services.titles.title(row.title), row)
+        title = self._services.titles.title(row.title)
+        chosen, of = chosen_options(title, row), OptionWords(self._words, title.key)
         lines = [
             SelectOption(
-                label=self._posts.option(option, chosen[option.key]),
+                label=self._posts.option(title, option, chosen[option.key]),
                 value=option.key,
-                description=shorten(option.help, TEXT),
+                description=shorten(of.help(option), TEXT),
             )
             for option in options[:MOST_OPTIONS]
         ]
@@ -93,8 +99,9 @@ class OptionsFlow:
     async def _set_option(self, pressed: Pressed) -> None:
         row = await self._seated_row(pressed)
         option = await self.set(row, pressed.custom_id.rest, pressed.value)
-        value = choice_label(option, pressed.value)
-        said = self._words("lobby-option-set", label=option.label, value=value)
+        of = OptionWords(self._words, row.title)
+        label, value = of.label(option), of.choice(pressed.value)
+        said = self._words("lobby-option-set", label=label, value=value)
         is_one_of_many = len(self._services.titles.title(row.title).options) > MOST_SELECTS
         view = view_of(self._back(row)) if is_one_of_many else None
         await respond(pressed.interaction, said, view=view, is_done=True)
@@ -110,9 +117,8 @@ class OptionsFlow:
         return next(option for option in title.options if option.key == key)
 
 
-def _option_select(row: GameRow, option: Option, now: str) -> Pick:
+def _option_select(of: OptionWords, row: GameRow, option: Option, now: str) -> Pick:
     choices = [
-        SelectOption(label=choice.label, value=choice.key, default=choice.key == now)
-        for choice in option.choices
+        SelectOption(label=of.choice(key), value=key, default=key == now) for key in option.choices
     ]
-    return select(option.label, CustomId.of(Verb.SET_OPTION, row, rest=option.key), choices)
+    return select(of.label(option), CustomId.of(Verb.SET_OPTION, row, rest=option.key), choices)

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 import msgspec
 
-from rules.errors import BadNotation
+from rules.errors import BadNotation, either
 from rules.hexes import Grid, HexId, HexSet, is_label, label_of, members, to_set
 from rules.spelling import meant
 
@@ -77,9 +77,11 @@ class Board:
         if found is None:
             asked = text.strip()
             if is_label(asked):
-                raise BadNotation(f"There is no hex “{asked}” on this board.")
-            hint = meant(_key(asked), {key: h.name for key, h in self._by_name.items()})
-            raise BadNotation(f"There is no hex or city “{asked}” on this board.{hint}")
+                raise BadNotation("rules-no-hex", hex=asked)
+            near = meant(_key(asked), {key: h.name for key, h in self._by_name.items()})
+            if near:
+                raise BadNotation("rules-no-place-but", written=asked, meant=either(near))
+            raise BadNotation("rules-no-place", written=asked)
         return found
 
     def _known(self, text: str) -> Hex | None:
@@ -108,7 +110,7 @@ class Board:
             place, words = self.take(words)
             found.append(place)
         if not found:
-            raise BadNotation("Name at least one hex, such as “G7 G8”.")
+            raise BadNotation("rules-no-hexes")
         return tuple(found)
 
     def take(self, words: list[str]) -> tuple[Hex, list[str]]:

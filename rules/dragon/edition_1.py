@@ -58,11 +58,11 @@ class IronDragon1(IronDragon):
     def _undo(self, state: State1, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """All steps of this turn but the last are played again (ID 17.9)."""
         if state.step is Step.OVER:
-            raise GameOver("ID 15.3", "This game is over.")
+            raise GameOver("ID 15.3", "rules-game-over")
         if seat != state.current:
-            raise NotYourTurn("ID 4.1", "It is not your turn.")
+            raise NotYourTurn("ID 4.1", "rules-not-your-turn")
         if state.start is None:
-            raise RuleViolation("ID 17.9", "Nothing can be taken back any more.")
+            raise RuleViolation("ID 17.9", "id-nothing-to-undo")
         *kept, last = state.since
         before: State = state.start
         for text in kept:

@@ -94,7 +94,7 @@ def parse(text: str) -> AnyAction:
             return _READERS[verb](words, train)
     except (ValueError, IndexError):
         pass
-    raise BadNotation(f"“{text}” is not a move of Iron Dragon.")
+    raise BadNotation("id-no-move", written=text)
 
 
 def _split(words: list[str], *marks: str) -> dict[str, tuple[str, ...]]:

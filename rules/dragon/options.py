@@ -1,4 +1,4 @@
-"""The optional rules of Iron Dragon, each with a name and a sentence of help (ID 16)."""
+"""The optional rules of Iron Dragon (ID 16)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,11 @@ from collections.abc import Mapping
 
 import msgspec
 
-from rules.errors import BadNotation
-from rules.title import Choice, Option
+from rules.errors import BadNotation, Phrase, phrase
+from rules.title import Option
 
 OFF, ON = "off", "on"
-TIME_LIMITS = {
-    "120": "2 hours",
-    "180": "3 hours",
-    "240": "4 hours",
-    "1440": "1 day",
-    "4320": "3 days",
-    "10080": "1 week",
-    "20160": "2 weeks",
-    "40320": "4 weeks",
-}
+TIME_LIMITS = ("120", "180", "240", "1440", "4320", "10080", "20160", "40320")  # minutes
 
 
 class Agreed(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -70,64 +61,44 @@ class Agreed(msgspec.Struct, frozen=True, omit_defaults=True):
         return int(self.cost_to_load)
 
 
-def _switch(key: str, label: str, text: str) -> Option:
-    return Option(key, label, text, (Choice(OFF, "Off"), Choice(ON, "On")), OFF)
+def _switch(key: str) -> Option:
+    return Option(key, (OFF, ON), OFF)
 
 
 OPTIONS = (
-    _switch("mercy_borrowing", "Loan of mercy", "Borrow up to 20 GP once and owe twice as much."),
-    _switch("late_use_fee", "Late use fee", "Rent may be paid out of the delivery it leads to."),
-    _switch("backtracking", "Backtracking", "Give up a turn to turn the train round anywhere."),
-    _switch("fast_start", "Fast start", "70 GP and three startup rounds."),
-    _switch(
-        "fast_drop_dealt_events", "Drop dealt events", "Events dealt at the start are discarded."
-    ),
-    _switch("fast_no_war_tax", "No War Tax", "War Tax is taken out; treasuries stay secret."),
-    _switch(
-        "fast_five_cards",
-        "Five cards",
-        "Five demand cards at the start, the surplus dropped later.",
-    ),
-    Option(
-        "time_limit",
-        "Time limit",
-        "When time is up the round is finished and one more is played; then the richest wins.",
-        (Choice(OFF, "Off"), *(Choice(key, label) for key, label in TIME_LIMITS.items())),
-        OFF,
-    ),
-    _switch("crossgrading", "Crossgrading", "Swap to the other loco of the same level for 5 GP."),
-    _switch(
-        "open_contracts", "Open contracts", "Discarded hands lie open, four cards at most, for all."
-    ),
-    _switch(
-        "field_warehousing", "Field warehousing", "Dropped loads stay in the city for four turns."
-    ),
-    _switch("cost_to_move", "Cost to move", "1 GP for each turn in which a train uses own track."),
-    _switch("cost_to_load", "Cost to load", "Each load taken or put down uses one movement point."),
-    _switch(
-        "additional_trains", "Additional trains", "Everybody runs a Teapot and a level II loco."
-    ),
-    _switch("four_demand_cards", "Four demand cards", "Four in hand; only with additional trains."),
-    _switch(
-        "reshuffle", "Reshuffle", "After War Tax the deck and its discards are shuffled together."
-    ),
-    _switch("track_trading", "Trading track", "Buy or swap sections instead of building."),
-    _switch("classic_startup", "Classic startup", "Three startup rounds with the normal 60 GP."),
+    _switch("mercy_borrowing"),
+    _switch("late_use_fee"),
+    _switch("backtracking"),
+    _switch("fast_start"),
+    _switch("fast_drop_dealt_events"),
+    _switch("fast_no_war_tax"),
+    _switch("fast_five_cards"),
+    Option("time_limit", (OFF, *TIME_LIMITS), OFF),
+    _switch("crossgrading"),
+    _switch("open_contracts"),
+    _switch("field_warehousing"),
+    _switch("cost_to_move"),
+    _switch("cost_to_load"),
+    _switch("additional_trains"),
+    _switch("four_demand_cards"),
+    _switch("reshuffle"),
+    _switch("track_trading"),
+    _switch("classic_startup"),
 )
 
 
-def misfit(chosen: Mapping[str, str]) -> str:
+def misfit(chosen: Mapping[str, str]) -> Phrase | None:
     """Why two options do not fit, if they do not (ID 16.12)."""
     if chosen["four_demand_cards"] == ON and chosen["additional_trains"] == OFF:
-        return "Four demand cards are only played with additional trains (ID 16.12)."
-    return ""
+        return phrase("id-four-cards-need-trains")
+    return None
 
 
 def agreed(chosen: Mapping[str, str]) -> Agreed:
     """The options as the engine reads them; BadNotation where two do not fit."""
     trouble = misfit(chosen)
-    if trouble:
-        raise BadNotation(trouble)
+    if trouble is not None:
+        raise BadNotation(trouble.key, **dict(trouble.values))
     switches = {key: value == ON for key, value in chosen.items() if key != "time_limit"}
     limit = chosen["time_limit"]
     return Agreed(**switches, time_limit=0 if limit == OFF else int(limit))

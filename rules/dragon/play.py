@@ -47,7 +47,7 @@ def now(state: State) -> tuple[Step, tuple[Seat, ...]]:
 def play(state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
     """The state after an action, and what happened; a refusal leaves everything as it was."""
     if state.step is Step.OVER:
-        raise GameOver("ID 15.3", "This game is over.")
+        raise GameOver("ID 15.3", "rules-game-over")
     game = Game(state)
     free = _ANY_TIME.get(type(action))
     if free is not None:
@@ -62,32 +62,18 @@ def play(state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Even
 def _check_turn(state: State, seat: Seat, action: AnyAction) -> None:
     step, deciders = now(state)
     if seat not in deciders:
-        raise NotYourTurn("ID 4.1", "It is not yours to decide now.")
+        raise NotYourTurn("ID 4.1", "id-not-yours-to-decide")
     if step not in _HANDLERS[type(action)][0]:
         if step in _PAST and type(action) in _GONE:
             raise RuleViolation(*_GONE[type(action)])
-        raise RuleViolation("ID 4.1", _FIRST.get(step, "That cannot be done now."))
+        raise RuleViolation("ID 4.1", "id-not-now", step=step)
 
 
 _PAST = (Step.OPERATE, Step.BUILD, Step.LOST)  # when nothing is placed or answered any more
-_ON_BOARD = ("ID 3.4", "Your train is on the board already.")
-_NO_SHIP = ("ID 8.2", "No ship was drawn: draw one in a port first.")
-_NO_TRADE = ("ID 16.14", "No trade is proposed.")
+_ON_BOARD = ("ID 3.4", "id-on-board-already")
+_NO_SHIP = ("ID 8.2", "id-draw-a-ship-first")
+_NO_TRADE = ("ID 16.14", "id-no-trade")
 _GONE = {a.Place: _ON_BOARD, a.Board: _NO_SHIP, a.Decline: _NO_SHIP, a.Accept: _NO_TRADE}
-_FIRST = {
-    Step.FOREMAN: "Choose the foreman you keep first.",
-    Step.LOCO: "Choose your second loco first.",
-    Step.STARTUP: "In startup you build track, upgrade or discard your hand.",
-    Step.TRIM: "Discard your surplus demand cards first.",
-    Step.PLACE: "Place your train first.",
-    Step.BUILD: "The Building Phase has begun: operations are over.",
-    Step.LOST: "This turn is lost: turn round or end it.",
-    Step.LOSE_LOAD: "Say first which load is lost.",
-    Step.SURPLUS: "Say first which load goes.",
-    Step.SHIP: "Board a ship or decline first.",
-    Step.HIRE: "Say first which foreman you keep.",
-    Step.TRADE: "Answer the trade first.",
-}
 
 
 def _lose(game: Game, seat: Seat, action: a.Lose) -> None:
@@ -96,7 +82,7 @@ def _lose(game: Game, seat: Seat, action: a.Lose) -> None:
         upgrading.shed(game, action.load)
         return
     if action.load not in game.state.players[seat].trains[ask.train].loads:
-        raise RuleViolation("ID 13.5", f"The train carries no {action.load}.")
+        raise RuleViolation("ID 13.5", "id-not-aboard", load=action.load)
     game.set(asks=game.state.asks[1:])
     lose_load(game, seat, ask.train, action.load)
 
@@ -111,7 +97,7 @@ def _keep(game: Game, seat: Seat, action: a.KeepForeman) -> None:
 def _discard_hand(game: Game, seat: Seat, action: a.DiscardHand) -> None:
     """Instead of the turn (ID 3.3, 4.2)."""
     if game.state.course.has_acted:
-        raise RuleViolation("ID 4.2", "The hand is discarded before anything else in the turn.")
+        raise RuleViolation("ID 4.2", "id-discard-first")
     discard_hand(game, seat, action.stay)
     if game.state.step is Step.STARTUP:
         fill_hand_in_startup(game, seat)
@@ -124,11 +110,11 @@ def _discard_hand(game: Game, seat: Seat, action: a.DiscardHand) -> None:
 def _borrow(game: Game, seat: Seat, action: a.Borrow) -> None:
     """A loan of mercy (ID 16.1)."""
     if not game.state.options.mercy_borrowing:
-        raise RuleViolation("ID 16.1", "Loans are not played at this table.")
+        raise RuleViolation("ID 16.1", "id-no-loans")
     if game.player.debt:
-        raise RuleViolation("ID 16.1", "You owe a loan already.")
+        raise RuleViolation("ID 16.1", "id-owes-already")
     if not 1 <= action.amount <= MAX_LOAN:
-        raise RuleViolation("ID 16.1", f"Borrow 1 to {MAX_LOAN} GP.")
+        raise RuleViolation("ID 16.1", "id-loan-size", most=MAX_LOAN)
     debt = owed(action.amount)
     game.earn(seat, action.amount)
     game.set_player(seat, debt=debt)

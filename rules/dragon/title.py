@@ -15,6 +15,7 @@ from rules.dragon.course.victory import final_result
 from rules.dragon.options import OPTIONS, agreed, misfit
 from rules.dragon.state import State, Step
 from rules.dragon.view import DragonView, view_of
+from rules.errors import Phrase
 from rules.title import Event, Options, Result, Seat, Title, Turn
 
 _SETTING_UP = (Step.FOREMAN, Step.LOCO, Step.TRIM)
@@ -36,7 +37,7 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         self.check_seats(seats)
         return new_game(seats, agreed(self.check_options(options)), seed)
 
-    def misfit(self, options: Options) -> str:
+    def misfit(self, options: Options) -> Phrase | None:
         """Some options need others (ID 16.12)."""
         return misfit(self.check_options(options))
 

@@ -94,12 +94,12 @@ def parse(text: str) -> AnyAction:
             return Build(place.strip(), read_lease(lease) if via else ())
     except ValueError:
         pass
-    raise BadNotation(f"“{text}” is not a move of this game.")
+    raise BadNotation("rules-no-move", written=text)
 
 
 def read_lease(text: str) -> tuple[str, ...]:
     """Hex labels written one after another, with or without spaces and commas."""
     joined = re.sub(r"[\s,;→-]+", "", text.upper())
     if not _LABELS.fullmatch(joined):
-        raise BadNotation(f"“{text}” is not a lease; write its hexes in order, such as “P9 Q9”.")
+        raise BadNotation("ig-no-lease", written=text)
     return tuple(_LABEL.findall(joined))

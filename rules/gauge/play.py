@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rules.errors import GameOver, NotYourTurn, RuleViolation
+from rules.errors import GameOver, NotYourTurn, RuleViolation, either, phrase
 from rules.gauge import actions
 from rules.gauge.actions import AnyAction, Build, Concede, Decline, DeclineAll
 from rules.gauge.events import Built, Conceded, Declined, DividendMoved, Payment, ValueMoved
@@ -26,13 +26,13 @@ def play(state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Even
     """The state after an action, and what happened; a refusal leaves everything as it was."""
     game = Game(state)
     if state.step is Step.OVER:
-        raise GameOver("IG 1.3", "This game is over.")
+        raise GameOver("IG 1.3", "rules-game-over")
     if isinstance(action, Concede):
         _concede(game, seat)
         return game.state, tuple(game.events)
     if seat != state.current:
         clause = "IG 2.1" if state.step is Step.STOCK else "IG 3.2"
-        raise NotYourTurn(clause, "It is not your turn.")
+        raise NotYourTurn(clause, "rules-not-your-turn")
     step, handler = _HANDLERS[type(action)]
     _check_step(state, step)
     handler(game, action)
@@ -57,15 +57,14 @@ def _check_step(state: State, wanted: Step) -> None:
     if state.step is wanted:
         return
     if wanted is Step.STOCK:
-        raise RuleViolation("IG 1.3", "This is a build round: build or decline.")
+        raise RuleViolation("IG 1.3", "ig-build-round")
     choices = {
-        "buy a share": stock.can_buy_any(state),
-        "start a railroad": stock.can_start_any(state),
-        "pass": True,
+        "ig-choice-buy": stock.can_buy_any(state),
+        "ig-choice-start": stock.can_start_any(state),
+        "ig-choice-pass": True,
     }
-    *most, last = (choice for choice, is_open in choices.items() if is_open)
-    either = f"{', '.join(most)} or {last}" if most else last
-    raise RuleViolation("IG 1.3", f"This is a stock round: {either}.")
+    open_now = [phrase(choice) for choice, is_open in choices.items() if is_open]
+    raise RuleViolation("IG 1.3", "ig-stock-round", choices=either(open_now))
 
 
 def _build(game: Game, action: Build) -> None:
@@ -158,7 +157,7 @@ def _decline_all(game: Game, _: DeclineAll) -> None:
 def _concede(game: Game, seat: Seat) -> None:
     """Shares stay; passes and declines follow by themselves; the last one left wins (IG 7.3)."""
     if game.state.players[seat].has_conceded:
-        raise RuleViolation("IG 7.3", "You have conceded already.")
+        raise RuleViolation("IG 7.3", "rules-conceded-already")
     game.set_player(seat, has_conceded=True)
     game.tell(Conceded(seat))
     if sum(not player.has_conceded for player in game.state.players) == 1:

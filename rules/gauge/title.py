@@ -14,20 +14,16 @@ from rules.gauge.shares.tracks import Overflow
 from rules.gauge.state import Player, Railroad, State
 from rules.gauge.track.land import land_of
 from rules.gauge.view import GaugeView, view_of
-from rules.title import Choice, Event, Option, Options, Result, Seat, Title, Turn
+from rules.title import Event, Option, Options, Result, Seat, Title, Turn
 
 BOARD = Option(
     key="board",
-    label="Board",
-    help="The published board's terrain and seven Major Cities, or our own with ten.",
-    choices=(Choice("classic", "Classic"), Choice("geographic", "Geographic")),
+    choices=("classic", "geographic"),
     default="classic",
 )  # IG 1.4
 OVERFLOW = Option(
     key="overflow",
-    label="Dividends beyond 100",
-    help="Start again at the bottom with the top payment added, or go on in steps of 5.",
-    choices=(Choice("lap", "Lap"), Choice("formula", "Formula")),
+    choices=("lap", "formula"),
     default="lap",
 )  # IG 5.4
 

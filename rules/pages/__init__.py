@@ -17,7 +17,7 @@ def read(text: str, usual: str) -> str:
     """The reference in what somebody wrote: “ir4.5”, “(rule IR 4.5)”; “4.5” in the usual rules."""
     cited = _CITED.search(text.upper())
     if cited is None:
-        raise BadNotation(f"“{text}” is no rule; write one as refusals do, such as IR 4.5.")
+        raise BadNotation("rules-no-clause-written", written=text)
     return f"{cited[1] or usual} {cited[2]}"
 
 
@@ -25,10 +25,10 @@ def clause(reference: str) -> str:
     """The text of a clause such as “IR 4.5” or of a worked example such as “IR E3”."""
     prefix, _, number = reference.strip().partition(" ")
     if prefix not in prefixes():
-        raise BadNotation(f"There are no rules “{prefix}”. There are: {', '.join(prefixes())}.")
+        raise BadNotation("rules-no-page", prefix=prefix, known=tuple(prefixes()))
     found = clauses(prefix).get(number)
     if found is None:
-        raise BadNotation(f"The rules have no clause {reference}.")
+        raise BadNotation("rules-no-such-clause", clause=reference)
     return found
 
 

@@ -87,4 +87,4 @@ def parse(text: str) -> AnyAction:
             return Build(Kind(verb), tuple(rest.split()))
     except ValueError:
         pass
-    raise BadNotation(f"“{text}” is not a move of this game.")
+    raise BadNotation("rules-no-move", written=text)

@@ -55,11 +55,7 @@ class BalkanEdition(Variant):
     def check_start(self, hexes: HexSet) -> None:
         """Two urban hexes, or a single Approach hex and nothing more (BR 2.3)."""
         if (hexes & self.urban).bit_count() < 2 and not self.is_lone_start(hexes):
-            raise RuleViolation(
-                "BR 2.3",
-                "A new railway must join at least two cities or towns, "
-                "or be a single Istanbul Approach hex and nothing more.",
-            )
+            raise RuleViolation("BR 2.3", "br-start-joins-two")
 
     def after_build(self, game: Game) -> None:
         """A build may set off the Orient Express (BR 4.2)."""

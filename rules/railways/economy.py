@@ -34,8 +34,11 @@ def pay(player: Player, cost: int) -> tuple[Player, int]:
     if player.loans + loans > MAX_LOANS:
         raise RuleViolation(
             "IR 6.4",
-            f"This costs ${cost} and would need loan number {player.loans + loans}; "
-            f"there are only {MAX_LOANS}. You can pay ${player.credit} at most.",
+            "ir-too-many-loans",
+            cost=cost,
+            loan=player.loans + loans,
+            most=MAX_LOANS,
+            credit=player.credit,
         )
     cash = player.cash + LOAN * loans - cost
     return replace(player, cash=cash, loans=player.loans + loans), loans

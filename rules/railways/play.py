@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from rules.errors import GameOver, NotYourTurn, RuleViolation
+from rules.errors import GameOver, NotYourTurn, RuleViolation, either, phrase
 from rules.hexes import HexSet, members
 from rules.railways import actions, economy, events
 from rules.railways.actions import AnyAction, Build, Buy, Concede, Keep, Kind, Pass, Repay
@@ -73,12 +73,12 @@ def play(
     """The state after an action, and what happened; a refusal leaves everything as it was."""
     game = Game(variant, state)
     if state.step is Step.OVER:
-        raise GameOver("IR 9.1", "This game is over.")
+        raise GameOver("IR 9.1", "rules-game-over")
     if isinstance(action, Concede):
         concede(game, seat)
         return game.state, tuple(game.events)
     if seat != state.current:
-        raise NotYourTurn("IR 3.1", "It is not your turn.")
+        raise NotYourTurn("IR 3.1", "rules-not-your-turn")
     handler = variant.handlers.get(type(action)) or _HANDLERS[type(action)]
     handler(game, action)
     return game.state, tuple(game.events)
@@ -104,32 +104,21 @@ def check_kind(state: State, kind: Kind) -> None:
     check_step(state, Step.ACT)
     if kind not in open_kinds(state):
         if state.player.turns == 0:
-            raise RuleViolation("IR 3.2", "Your first turn must be Start or Purchase.")
-        raise RuleViolation(
-            "IR 3.1", f"Your marker stands on {kind.capitalize()}: choose another action."
-        )
+            raise RuleViolation("IR 3.2", "ir-first-turn")
+        raise RuleViolation("IR 3.1", "ir-marker-stands-there", kind=phrase("ir-kind", kind=kind))
 
 
 def check_solvent(player: Player) -> None:
     """Raise if the player may neither build nor buy (IR 7.1)."""
     if player.is_insolvent:
-        raise RuleViolation(
-            "IR 7.1", "You are insolvent and may neither build nor buy; pass an action instead."
-        )
+        raise RuleViolation("IR 7.1", "ir-insolvent")
 
 
 def check_step(state: State, wanted: Step) -> None:
     """Raise unless this is what the current player decides now."""
     if state.step is wanted:
         return
-    raise RuleViolation(
-        "IR 3.3",
-        {
-            Step.ACT: "Choose an action first.",
-            Step.REPAY: "Decide first: pay off one loan or keep them all.",
-            Step.ROUTE: "Choose the route of the Orient Express first.",
-        }[state.step],
-    )
+    raise RuleViolation("IR 3.3", "ir-decide-first", step=state.step)
 
 
 def _build(game: Game, action: Build) -> None:
@@ -167,9 +156,9 @@ def _buy(game: Game, action: Buy) -> None:
     check_solvent(game.player)
     interest = game.variant.interests.get(action.city)
     if interest is None:
-        raise RuleViolation("IR 8.1", f"There is no business interest for {action.city}.")
+        raise RuleViolation("IR 8.1", "ir-no-interest", city=action.city)
     if any(card.city == action.city for p in game.state.players for card in p.cards):
-        raise RuleViolation("IR 8.1", f"The interest in {action.city} is already sold.")
+        raise RuleViolation("IR 8.1", "ir-interest-sold", city=action.city)
     paid, loans = economy.pay(game.player, interest.price)
     cards = (*paid.cards, Card(action.city, CardState.OPEN))
     game.put(paid, marker=Kind.PURCHASE, cards=cards)
@@ -203,13 +192,9 @@ def _keep(game: Game, _: Keep) -> None:
 
 def _check_step_repay(state: State) -> None:
     if state.step is Step.ACT:
-        *most, last = (kind.capitalize() for kind in open_kinds(state))
-        verb = "pass on" if state.player.is_insolvent else "choose"  # IR 7.1
-        raise RuleViolation(
-            "IR 3.3",
-            "Loans are decided on after income and interest: "
-            f"first {verb} {', '.join(most)} or {last}.",
-        )
+        kinds = either([phrase("ir-kind", kind=kind) for kind in open_kinds(state)])
+        insolvent = "yes" if state.player.is_insolvent else "no"  # IR 7.1
+        raise RuleViolation("IR 3.3", "ir-loans-later", insolvent=insolvent, kinds=kinds)
     check_step(state, Step.REPAY)
 
 
@@ -283,7 +268,7 @@ def concede(game: Game, seat: Seat) -> None:
     or interest that nobody would use any more; a build made before stands.
     """
     if game.state.players[seat].is_out:
-        raise RuleViolation("IR 7.2", "You are already out of this game.")
+        raise RuleViolation("IR 7.2", "ir-out-already")
     game.change(seat, is_out=True)
     game.tell(events.Out(seat, conceded=True))
     if seat == game.state.current:

@@ -126,10 +126,7 @@ class Variant:
     def check_start(self, hexes: HexSet) -> None:
         """Raise unless a new railway may consist of these connected hexes (IR 4.4)."""
         if (hexes & self.urban).bit_count() < 2 and not self.is_lone_start(hexes):
-            raise RuleViolation(
-                "IR 4.4",
-                "A new railway must join at least two cities or towns; add hexes up to a second.",
-            )
+            raise RuleViolation("IR 4.4", "ir-start-joins-two")
 
     def after_build(self, game: Game) -> None:
         """What a build sets off once its income and cards are settled; nothing in Iberia."""
@@ -154,5 +151,5 @@ class Variant:
 def base_cost(cubes: int) -> int:
     """The price of this many cubes before surcharges (IR 4.2)."""
     if cubes > MAX_BUILD:
-        raise RuleViolation("IR 4.1", f"No build may place more than {MAX_BUILD} cubes.")
+        raise RuleViolation("IR 4.1", "ir-build-too-large", most=MAX_BUILD)
     return BASE_COST[cubes]

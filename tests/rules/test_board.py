@@ -13,6 +13,7 @@ from rules.boards.board import plain
 from rules.errors import BadNotation
 from rules.hexes import DIRECTIONS, is_label, label_of, members
 from rules.networks import is_connected
+from tests.worded import refuses, worded
 
 BOARDS = sorted(
     path.name.removesuffix(".board")
@@ -162,7 +163,7 @@ def test_hexes_are_read_as_people_write_them(text: str, labels: list[str]) -> No
     ],
 )
 def test_what_is_not_on_the_board_is_said(text: str, words: str) -> None:
-    with pytest.raises(BadNotation, match=words):
+    with refuses(BadNotation, match=words):
         IBERIA.read_hexes(text)
 
 
@@ -217,11 +218,11 @@ def test_a_misspelt_place_is_answered_with_what_may_be_meant(
 ) -> None:
     with pytest.raises(BadNotation) as refusal:
         load_board(key).read_hexes(text)
-    assert str(refusal.value).endswith(hint)
+    assert worded(refusal.value).endswith(hint)
 
 
 @pytest.mark.parametrize("text", ["x", "Z99", "Atlantis", "w" * 5000])
 def test_nothing_is_proposed_for_what_is_like_no_place(text: str) -> None:
     with pytest.raises(BadNotation) as refusal:
         IBERIA.find(text)
-    assert str(refusal.value).endswith("on this board.")
+    assert worded(refusal.value).endswith("on this board.")

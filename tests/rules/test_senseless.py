@@ -14,6 +14,7 @@ from rules.errors import BadNotation, RuleViolation
 from rules.title import Seat
 from tests.rules.random_players import RANDOM_PLAYERS
 from tests.titles import TITLES
+from tests.worded import worded
 
 TEXTS = (
     *("", " ", "-1", "0", "kola", "Kola", "2,0", "0,0", "99,99", "9,14", "u9,14", "u17,33", "u2,0"),
@@ -73,7 +74,7 @@ def positions(key: str) -> list[Any]:
     for number in range(3):
         seed = f"senseless {number}"
         choose = player(random.Random(seed))
-        options = {o.key: o.choices[-1].key for o in title.options} if number else {}
+        options = {o.key: o.choices[-1] for o in title.options} if number else {}
         state = title.setup(max(title.seats), title.check_options(options), seed)
         for step in range(160):
             if title.result(state) is not None:
@@ -96,7 +97,7 @@ def test_senseless_actions_are_refused_in_words(key: str) -> None:
         try:
             title.play(state, seat, an_action(rng, title))
         except (RuleViolation, BadNotation) as refusal:
-            said.append(str(refusal))
+            said.append(worded(refusal))
         assert title.fingerprint(state) == before
     assert len(said) > 1000
     assert all(said)

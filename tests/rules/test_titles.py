@@ -9,6 +9,7 @@ from rules.title import AnyTitle, Seat
 from tests.rules.random_games import play_out
 from tests.rules.random_players import RANDOM_PLAYERS
 from tests.titles import TITLES
+from tests.worded import refuses
 
 EVERY_TITLE = pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.key)
 
@@ -24,7 +25,7 @@ def test_a_seat_that_does_not_exist_plays_nothing(title: AnyTitle, seat: int) ->
         action = title.decode_action(text)
         for wanted in (action, title.concession()):
             before = title.fingerprint(state)
-            with pytest.raises(RuleViolation, match="no seat") as refusal:
+            with refuses(RuleViolation, match="no seat") as refusal:
                 title.play(state, Seat(seat), wanted)
             assert refusal.value.clause in ("IR 1.1", "IG 1.1", "ID 1.2")
             assert title.fingerprint(state) == before
@@ -35,7 +36,7 @@ def test_a_seat_that_does_not_exist_plays_nothing(title: AnyTitle, seat: int) ->
 def test_a_title_says_for_how_many_it_is(title: AnyTitle) -> None:
     # IR 1.1, IG 1.1, ID 1.2
     for seats in (0, 1, 7):
-        with pytest.raises(RuleViolation, match=f"{title.name} is for"):
+        with refuses(RuleViolation, match=f"{title.name} is for"):
             title.setup(seats, {}, "seed")
 
 

@@ -17,7 +17,7 @@ from rules.dragon.build.track import affordable
 from rules.dragon.notation import QUICKEST, parse
 from rules.dragon.pieces import foremen, loads, locos, ships
 from rules.dragon.state import Player, State, Step, Train
-from rules.errors import BadNotation, RuleViolation
+from rules.errors import BadNotation, RuleViolation, either
 from rules.spelling import meant
 from rules.title import Seat
 
@@ -36,7 +36,7 @@ def train_and_rest(text: str) -> tuple[int, str]:
     if not found:
         return 0, text.strip()
     if found[1] not in ("1", "2"):
-        raise BadNotation(f"There is no train {found[1][:9]}: write 1: or 2: before the place.")
+        raise BadNotation("id-no-train-written", written=found[1][:9])
     return int(found[1]) - 1, found[2].strip()
 
 
@@ -48,10 +48,10 @@ def key_of(text: str) -> str:
 def place(text: str) -> str:
     """A city's name or a milepost's label; BadNotation if there is no such place."""
     if not text.strip():
-        raise BadNotation("Write a city or a milepost, such as Kola or 34,21.")
+        raise BadNotation("id-write-place")
     numbered = _TRAIN.fullmatch(text)
     if numbered:
-        raise BadNotation(f"Write the place alone, without a train: “{numbered[2]}”.")
+        raise BadNotation("id-write-place-alone", written=numbered[2])
     if key_of(text) in board().cities:
         return board().cities[key_of(text)].name  # refusals repeat it
     text = with_commas(text)
@@ -61,10 +61,14 @@ def place(text: str) -> str:
 
 
 def _unknown(kind: str, text: str, names: Iterable[str]) -> BadNotation:
-    """There is none of that name; the nearest one is proposed, else all are listed."""
+    """There is none of that name; the nearest one is proposed, else all but cities are listed."""
     by_key = {key_of(name): name for name in names}
-    listed = f" There are: {', '.join(by_key.values())}." if kind != "city" else ""
-    return BadNotation(f"There is no {kind} “{text}”.{meant(key_of(text), by_key) or listed}")
+    near = meant(key_of(text), by_key)
+    if near:
+        return BadNotation("id-unknown-but", kind=kind, written=text, meant=either(near))
+    if kind == "city":
+        return BadNotation("id-no-city", written=text)
+    return BadNotation("id-unknown", kind=kind, written=text, known=tuple(by_key.values()))
 
 
 def places(text: str) -> tuple[str, ...]:
@@ -116,10 +120,7 @@ def _check_start(player: Player, action: a.Build) -> None:
     """Whoever has no track builds out of a major city, not to it."""
     name = action.to
     if not player.track and not action.start and key_of(name) in board().majors:
-        raise BadNotation(
-            f"You have no track yet: say where to build out of {name}, for instance with "
-            f"to: 34,21 from: {name}; or build to {name} from another major city."
-        )
+        raise BadNotation("id-build-out-of", city=name)
 
 
 def move(state: State, seat: Seat, text: str, via: str = "") -> a.Move | a.Sail | a.LateRun:
@@ -144,7 +145,7 @@ def move(state: State, seat: Seat, text: str, via: str = "") -> a.Move | a.Sail 
 def _train(state: State, seat: Seat, index: int) -> Train:
     trains = state.players[seat].trains
     if index >= len(trains):
-        raise BadNotation(f"You have no train {index + 1}.")
+        raise BadNotation("id-no-train", number=index + 1)
     return trains[index]
 
 
@@ -168,10 +169,10 @@ def by_able_train(table: Table, seat: Seat, text: str, read: Callable[[str], A])
 def _for_all(refusals: Sequence[RuleViolation]) -> RuleViolation | Refusal:
     """Why no train can do it: each with its own reason, or the one reason of both."""
     first, second = refusals
-    if first.message == second.message:
+    if first.phrase == second.phrase:
         return first
     return Refusal(
-        "dragon-neither-train", first=first.message, second=second.message, clause=first.clause
+        "dragon-neither-train", first=first.phrase, second=second.phrase, clause=first.clause
     )
 
 
@@ -243,7 +244,7 @@ def cards(text: str) -> tuple[int, ...]:
     """Numbers of demand cards."""
     words = text.replace(",", " ").split()
     if not all(_NUMBER.fullmatch(word) for word in words):
-        raise BadNotation(f"“{text}” is no list of cards; write their numbers, such as 12 40.")
+        raise BadNotation("id-no-cards-written", written=text)
     return tuple(map(int, words))
 
 
@@ -258,7 +259,7 @@ def trains(state: State, seat: Seat, text: str) -> tuple[int, ...]:
     words = text.replace(",", " ").split()
     known = [str(index + 1) for index in range(len(state.players[seat].trains))]
     if not set(words) <= set(known):
-        raise BadNotation(f"Write the numbers of your trains: {', '.join(known)}.")
+        raise BadNotation("id-write-trains", known=tuple(known))
     return tuple(int(word) - 1 for word in words)
 
 
@@ -268,7 +269,7 @@ def sections(text: str) -> tuple[str, ...]:
     for way in written.replace(";", " ").split():
         ends = [board().label(board().find(end)) for end in way.split("-")]
         if len(ends) < 2:
-            raise BadNotation(f"“{way}” is no section; write one such as 10,14-11,14.")
+            raise BadNotation("id-no-section", written=way)
         found += [f"{one}-{two}" for one, two in pairwise(ends)]
     return tuple(found)
 
@@ -278,7 +279,7 @@ def trade(names: Sequence[str], text: str) -> a.Propose:
     found = parts(text)
     partner, _, written = found[""].rpartition(" ")
     if not partner or not re.fullmatch("[+-]?[0-9]+", written):
-        raise BadNotation("Write whom you ask, what you pay and what you get: Ana 12 get 3,9-4,9.")
+        raise BadNotation("id-write-trade")
     gets, gives = found.get("get", found.get("gets", "")), found.get("give", found.get("gives", ""))
     return proposal(names, partner, price(written), gets, gives)
 
@@ -287,12 +288,9 @@ def price(text: str) -> int:
     """What a trade costs its proposer, who alone pays."""
     written = text.lower().removesuffix("gp").strip()
     if written.startswith("-"):
-        raise BadNotation(
-            "A price is not below 0: whoever proposes pays. To be paid for your track, let the "
-            "other player propose the trade in their own turn."
-        )
+        raise BadNotation("id-price-below-zero")
     if not _NUMBER.fullmatch(written):
-        raise BadNotation(f"“{text}” is no price; write what you pay in GP, such as 12.")
+        raise BadNotation("id-no-price", written=text)
     return int(written)
 
 
@@ -307,5 +305,5 @@ def seat_named(names: Sequence[str], text: str) -> Seat:
     known = {name.casefold(): seat for seat, name in enumerate(names)}
     seat = known.get(text.strip().casefold())
     if seat is None:
-        raise BadNotation(f"Nobody here is called “{text}”. There are: {', '.join(names)}.")
+        raise BadNotation("id-nobody-called", written=text, known=tuple(names))
     return Seat(seat)

@@ -19,7 +19,6 @@ from rules.dragon.board.loader import board
 from rules.dragon.board.ownership import touched
 from rules.dragon.board.stretches import Stretch
 from rules.dragon.state import State
-from rules.errors import BadNotation
 from rules.title import Seat
 
 MENU = "trade"
@@ -27,7 +26,6 @@ _EDGES = "((?:[0-9]{1,5},?)*)"
 _KEY = re.compile(f"{MENU} ([0-9]) {_EDGES}/{_EDGES}")
 MOST = 6  # stretches of one bargain that a button can carry
 MORE = "…"  # after the first section of a stretch, for all of it
-CHANGED = "That track has changed since: choose again."
 
 
 @dataclass(frozen=True)
@@ -125,18 +123,18 @@ class Trades(Names):
         return stretches_for(self._state, self._seat, owner)
 
     def spelled_out(self, owner: Seat, text: str) -> str:
-        """What `in_brief` wrote in full; BadNotation if the track has changed since."""
+        """What `in_brief` wrote in full; refused if the track has changed since."""
         ways = {in_brief(one): one.way for one in self.stretches_of(owner)}
         words = [ways.get(word, word) for word in text.split()]
         if any(word.endswith(MORE) for word in words):
-            raise BadNotation(CHANGED)
+            raise Refusal("dragon-track-changed")
         return " ".join(words)
 
     def _edges(self, owner: Seat, firsts: tuple[Edge, ...]) -> tuple[Edge, ...]:
-        """The sections of all stretches named; BadNotation if the track has changed since."""
+        """The sections of all stretches named; refused if the track has changed since."""
         known = {stretch.edges[0]: stretch.edges for stretch in self.stretches_of(owner)}
         if not known.keys() >= set(firsts):
-            raise BadNotation(CHANGED)
+            raise Refusal("dragon-track-changed")
         return tuple(edge for first in firsts for edge in known[first])
 
     def proposal(self, bargain: Bargain, price: int) -> a.Propose:

@@ -120,7 +120,7 @@ list-status-over = over
 list-status-abandoned = abandoned
 list-status-rests = rests: its channel is gone; /game move brings it into another
 list-status-away = rests: I am not on its server
-list-more = … and { $count } more
+list-more = … and { NUMBER($count, useGrouping: "true") } more
 list-your-turn = **your turn**
 
 concede-ask = Do you really give up? You are out of the game from then on; the others play on.
@@ -166,7 +166,7 @@ undo-consent = This would take back:
     { $what }
     Everybody else has to agree.
 undo-ask = Ask the others
-undo-more = … and { $count } more
+undo-more = … and { NUMBER($count, useGrouping: "true") } more
 undo-reshuffled = Cards were drawn meanwhile: they go back, and their decks are shuffled anew, so that nobody knows what comes.
 undo-sent = The others are asked in the channel. If anything is played meanwhile, the request lapses.
 undo-asked = ↩️ **{ $player }** asks to take back:

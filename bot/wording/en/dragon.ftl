@@ -1,6 +1,6 @@
 # Iron Dragon
 
-dragon-gp = { $amount } GP
+dragon-gp = { NUMBER($amount, useGrouping: "true") } GP
 dragon-bank = the bank
 dragon-port = port { $label }
 dragon-port-of = { $city }’s port
@@ -20,7 +20,7 @@ dragon-track = { $named }{ $rest ->
 }
 dragon-terms = { $price ->
     [0] {""}
-   *[other] { $price } GP and{" "}
+   *[other] { NUMBER($price, useGrouping: "true") } GP and{" "}
 }{ $track }
 dragon-foreman = { $name } ({ $race })
 dragon-kept = { $player }: { $foreman }
@@ -116,6 +116,7 @@ dragon-trade-price = **Trade with { $partner }**: you get { $gets }{ $gives ->
 dragon-trade-get = Get { $stretch }
 dragon-trade-give = Give { $stretch }
 dragon-trade-joins = adjoins your track
+dragon-track-changed = That track has changed since: choose again.
 
 dragon-offer-train = { $train }: { $what }
 dragon-offer-toward = toward { $city } ({ $place })
@@ -251,7 +252,7 @@ dragon-preview-bribe = { $building ->
 }
 dragon-preview-fee = { $amount } GP for using your own track
 dragon-preview-cities = Your cities { $before } → { $after } of { $wanted }
-dragon-preview-cash = Your cash { $before } → { $after } GP
+dragon-preview-cash = Your cash { NUMBER($before, useGrouping: "true") } → { NUMBER($after, useGrouping: "true") } GP
 
 dragon-confirm-build = Build
 dragon-confirm-move = Move
@@ -294,7 +295,7 @@ dragon-ask-hire = Keep the foreman you looked at, or your old one
 dragon-ask-surplus = Your new loco has less room: say which load goes
 dragon-ask-trade = { $player } offers you { $gets } for your { $gives }: accept or refuse; until then { $player } may withdraw it
 dragon-ask-over = The game is over
-dragon-private-cash = you have { $cash } GP
+dragon-private-cash = you have { NUMBER($cash, useGrouping: "true") } GP
 dragon-private-hire = New: { $new } · yours: { $old }
 dragon-private-train = { $loco } { $ship ->
     [none] at { $place }
@@ -385,7 +386,7 @@ dragon-told-train-hit = is struck: { $train ->
 dragon-told-load-lost = loses { $load }
 dragon-told-halved = is slowed to { $points } movement
 dragon-told-tax-paid = Everybody pays, and treasuries are open from now on: { $paid }.
-dragon-tax = { $player } { $tax } GP ({ $cash } left)
+dragon-tax = { $player } { $tax } GP ({ NUMBER($cash, useGrouping: "true") } left)
 dragon-told-hand-discarded = discards the hand{ $open ->
     [none] {""}
    *[other] ; open to everybody: { $open }
@@ -434,8 +435,8 @@ dragon-told-trade-answered = { $how ->
     [withdrawn] takes the offer back
    *[refused] refuses the trade
 }
-dragon-told-victory-declared = **declares victory** with { $cash } GP and { $count } major cities; the round is played to its end
-dragon-told-requirement-raised = { $tied } are tied at { $cash } GP: everybody plays on for { $requirement }.
+dragon-told-victory-declared = **declares victory** with { NUMBER($cash, useGrouping: "true") } GP and { $count } major cities; the round is played to its end
+dragon-told-requirement-raised = { $tied } are tied at { NUMBER($cash, useGrouping: "true") } GP: everybody plays on for { NUMBER($requirement, useGrouping: "true") }.
 dragon-told-time-expired = Time is up: the game ends after round { $round }.
 dragon-told-undone = takes back: { $step }
 dragon-told-conceded = **concedes**
@@ -467,7 +468,7 @@ dragon-standing-round = { $round ->
        *[other] , round { $startup } of { $startups }
     }
    *[other] Round { $round }
-} · { $requirement } GP and { $wanted } cities win{ $last ->
+} · { NUMBER($requirement, useGrouping: "true") } GP and { $wanted } cities win{ $last ->
     [0] {""}
    *[other] {" "}· the game ends after round { $last }
 }{ $count ->
@@ -477,7 +478,7 @@ dragon-standing-round = { $round ->
 }
 dragon-standing = **{ $player }** · { $cash ->
     [hidden] cash hidden
-   *[other] { $cash } GP
+   *[other] { NUMBER($cash, useGrouping: "true") } GP
 }{ $debt ->
     [0] {""}
    *[other] {" "}(owes { $debt })
@@ -517,7 +518,7 @@ dragon-hand = **{ $own ->
    *[no] { $player }’s cards
 }** · { $cash ->
     [hidden] cash hidden
-   *[other] { $cash } GP
+   *[other] { NUMBER($cash, useGrouping: "true") } GP
 }{ $debt ->
     [0] {""}
    *[other] {" "}(owes { $debt })
@@ -552,7 +553,7 @@ dragon-winners = 🏆 **{ $winners }** { $count ->
     [one] wins
    *[other] share the victory
 }!
-dragon-score = { $place }. **{ $player }**: { $cash } GP, { $majors ->
+dragon-score = { $place }. **{ $player }**: { NUMBER($cash, useGrouping: "true") } GP, { $majors ->
     [one] 1 major city
    *[other] { $majors } major cities
 } connected

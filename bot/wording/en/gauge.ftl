@@ -17,15 +17,15 @@ gauge-menu-buy = **Buy a share**: of which railroad? Its value goes from you to 
 gauge-menu-float = **Start a railroad**: which one? You buy its first share and say what shares cost.
 gauge-menu-price = **Start { $railroad }**: at what share value? You pay it to the treasury, from which all track is built.
 gauge-menu-city = **Start { $railroad } at ₧{ $price }**: in which Major City? The first locomotive is free.
-gauge-menu-build = **Build for { $railroad }** with share { $share }: where? The treasury holds ₧{ $treasury }; most effect first. Nothing is built before you confirm.
+gauge-menu-build = **Build for { $railroad }** with share { $share }: where? The treasury holds ₧{ NUMBER($treasury, useGrouping: "true") }; most effect first. Nothing is built before you confirm.
 gauge-menu-lease = **Build for { $railroad } in { $place }**: over whose track? All these leases are equally short; the first is the usual choice.
 
 gauge-place = { $city } ({ $hex })
 gauge-offer-buy = { $railroad } · share { $share } of { $shares }
-gauge-offer-buy-effect = ₧{ $cost } · pays ₧{ $dividend } a share · treasury ₧{ $treasury }
+gauge-offer-buy-effect = ₧{ $cost } · pays ₧{ $dividend } a share · treasury ₧{ NUMBER($treasury, useGrouping: "true") }
 gauge-offer-float-effect = { $shares } shares
 gauge-offer-price = ₧{ $price }
-gauge-offer-price-effect = leaves you ₧{ $cash }
+gauge-offer-price-effect = leaves you ₧{ NUMBER($cash, useGrouping: "true") }
 gauge-offer-build-effect = { $hexes ->
     [0] {""}
     [one] lease 1 hex ·{" "}
@@ -42,16 +42,16 @@ gauge-offer-build-effect = { $hexes ->
 }
 gauge-offer-choices = { $effect } · { $count } leases
 gauge-offer-lease-effect = ₧{ $cost } · { $payments }
-gauge-payment = { $railroad } ₧{ $amount }
-gauge-paid-to-player = { $player } ₧{ $amount }
-gauge-paid-to-treasury = treasury ₧{ $amount }
-gauge-paid-to-treasuries = treasuries ₧{ $amount }
+gauge-payment = { $railroad } ₧{ NUMBER($amount, useGrouping: "true") }
+gauge-paid-to-player = { $player } ₧{ NUMBER($amount, useGrouping: "true") }
+gauge-paid-to-treasury = treasury ₧{ NUMBER($amount, useGrouping: "true") }
+gauge-paid-to-treasuries = treasuries ₧{ NUMBER($amount, useGrouping: "true") }
 
 gauge-preview-float = **Start { $railroad } at ₧{ $price } in { $place }**
     The first locomotive goes there free; one of { $shares } shares is yours.
 gauge-preview-buy = **Buy share { $share } of { $railroad } for ₧{ $cost }**
     You then own { $own } of its { $shares } shares; each pays ₧{ $dividend } now.
-gauge-preview-purchase = Cash ₧{ $before } → ₧{ $after } · treasury of { $railroad } ₧{ $treasury_before } → ₧{ $treasury_after }
+gauge-preview-purchase = Cash ₧{ NUMBER($before, useGrouping: "true") } → ₧{ NUMBER($after, useGrouping: "true") } · treasury of { $railroad } ₧{ NUMBER($treasury_before, useGrouping: "true") } → ₧{ NUMBER($treasury_after, useGrouping: "true") }
 gauge-preview-pass = **Pass**: you buy nothing now. While others buy you may still come back in this round.
 gauge-preview-pass-end = **Pass**: you buy nothing now.
 gauge-preview-pass-last = All pass in a row: the stock round ends, and the Priority Deal is { $player }’s.
@@ -61,11 +61,11 @@ gauge-preview-lease = Lease { $hexes } · { $payments }
 gauge-preview-price = ₧{ $cost } { $paid ->
     [0] to the bank
    *[other] in all
-} · treasury ₧{ $before } → ₧{ $after }
+} · treasury ₧{ NUMBER($before, useGrouping: "true") } → ₧{ NUMBER($after, useGrouping: "true") }
 gauge-preview-dividend = Dividend +{ $spaces }: ₧{ $before } → ₧{ $after } a share
 gauge-preview-value-highest = Share value stays at the top, ₧{ $after }
 gauge-preview-value = Share value +{ $spaces }: ₧{ $before } → ₧{ $after }
-gauge-preview-special = Special dividend for { $cities } Major Cities: ₧{ $amount } a share, ₧{ $mine } for you, ₧{ $treasury } to the treasury
+gauge-preview-special = Special dividend for { $cities } Major Cities: ₧{ NUMBER($amount, useGrouping: "true") } a share, ₧{ NUMBER($mine, useGrouping: "true") } for you, ₧{ NUMBER($treasury, useGrouping: "true") } to the treasury
 gauge-preview-decline = **Build nothing with share { $share } of { $railroad }**
 gauge-preview-decline-all = **Build nothing more for { $railroad } in this round**, with none of your shares
 gauge-preview-penalty = { $railroad } has reached no new city in this round: share value ₧{ $before } → ₧{ $after }
@@ -75,8 +75,8 @@ gauge-preview-closes = That was the last share of { $railroad }: each is paid �
    *[other] {" "}· for the unsold ones ₧{ $treasury } to the treasury
 }
 gauge-preview-also = Railroads that nobody decides for before the next choice also pay you: { $payments }
-gauge-preview-cash = Your cash ₧{ $before } → ₧{ $after }
-gauge-preview-cash-stays = Your cash stays at ₧{ $after }
+gauge-preview-cash = Your cash ₧{ NUMBER($before, useGrouping: "true") } → ₧{ NUMBER($after, useGrouping: "true") }
+gauge-preview-cash-stays = Your cash stays at ₧{ NUMBER($after, useGrouping: "true") }
 
 gauge-confirm-float = Start it
 gauge-confirm-buy = Buy
@@ -88,11 +88,11 @@ gauge-ask-stock = Round { $round } of { $rounds } (stock): { $choice ->
     [both] buy a share, start a railroad or pass
     [buy] buy a share or pass
    *[float] start a railroad or pass
-} · you have ₧{ $cash } · then { $next }
+} · you have ₧{ NUMBER($cash, useGrouping: "true") } · then { $next }
 gauge-ask-build = Round { $round } of { $rounds } (build): you decide for **{ $railroad }** with { $sold ->
     [one] its only share sold
    *[other] share { $share } of the { $sold } sold
-} · its treasury holds ₧{ $treasury }{ $more ->
+} · its treasury holds ₧{ NUMBER($treasury, useGrouping: "true") }{ $more ->
     [0] {""}
     [one] {" "}· 1 more share of it is yours
    *[other] {" "}· { $more } more shares of it are yours
@@ -157,14 +157,14 @@ gauge-told-round = Round { $number } begins: { $kind ->
 }
 gauge-told-conceded = **{ $player } concedes.**
 
-gauge-standing = **{ $player }** · ₧{ $cash } · { $shares } · worth ₧{ $worth }{ $priority ->
+gauge-standing = **{ $player }** · ₧{ NUMBER($cash, useGrouping: "true") } · { $shares } · worth ₧{ NUMBER($worth, useGrouping: "true") }{ $priority ->
     [yes] {" "}· Priority Deal
    *[no] {""}
 }
-gauge-standing-conceded = ~~{ $player }~~ · conceded · ₧{ $cash } · { $shares } · worth ₧{ $worth }
+gauge-standing-conceded = ~~{ $player }~~ · conceded · ₧{ NUMBER($cash, useGrouping: "true") } · { $shares } · worth ₧{ NUMBER($worth, useGrouping: "true") }
 gauge-standing-shares = { $railroad } ×{ $count }
 gauge-standing-no-shares = no shares
-gauge-standing-railroad = { $railroad }: value ₧{ $value }, pays ₧{ $dividend } a share, treasury ₧{ $treasury }, { $sold } of { $shares } shares sold, { $locomotives } { $locomotives ->
+gauge-standing-railroad = { $railroad }: value ₧{ $value }, pays ₧{ $dividend } a share, treasury ₧{ NUMBER($treasury, useGrouping: "true") }, { $sold } of { $shares } shares sold, { $locomotives } { $locomotives ->
     [one] locomotive
    *[other] locomotives
 } left
@@ -176,9 +176,9 @@ gauge-winners = 🏆 **{ $winners }** { $count ->
     [one] wins
    *[other] share the victory
 }!
-gauge-score = **{ $player }** ₧{ $wealth }: { $sources }
-gauge-score-conceded = ~~{ $player }~~ ₧{ $wealth }, conceded: { $sources }
-gauge-source-cash = cash ₧{ $amount }
+gauge-score = **{ $player }** ₧{ NUMBER($wealth, useGrouping: "true") }: { $sources }
+gauge-score-conceded = ~~{ $player }~~ ₧{ NUMBER($wealth, useGrouping: "true") }, conceded: { $sources }
+gauge-source-cash = cash ₧{ NUMBER($amount, useGrouping: "true") }
 
 gauge-no-railroad = There is no railroad “{ $railroad }”. There are: { $railroads }.
 gauge-build-title = Where to build?

@@ -84,7 +84,7 @@ picture-alt-step = { $step ->
 }.
 picture-alt-award = { $award }: { $players } ({ $best }).
 picture-alt-score = { $player }: { $points } VP.
-picture-alt-player = { $player }: ${ $cash }, income ${ $income }, { $loans ->
+picture-alt-player = { $player }: ${ NUMBER($cash, useGrouping: "true") }, income ${ $income }, { $loans ->
     [0] no loans
     [one] 1 loan
    *[other] { $loans } loans

@@ -88,14 +88,14 @@ picture-dragon-round = { $round ->
     }
    *[other] Round { $round }
 }
-picture-dragon-goal = { $requirement } GP and 7 cities win
+picture-dragon-goal = { NUMBER($requirement, useGrouping: "true") } GP and 7 cities win
 picture-dragon-last-round = Last round: { $round }
 picture-dragon-final-round = This is the last round
 picture-dragon-under = The Underground
 picture-dragon-world = the world of Darwinina
 picture-dragon-cash = cash
 picture-dragon-hidden = hidden
-picture-dragon-gp = { $amount } GP
+picture-dragon-gp = { NUMBER($amount, useGrouping: "true") } GP
 picture-dragon-debt = owes { $amount } GP
 picture-dragon-cities = cities
 picture-dragon-loco = level { $level } · speed { $speed }
@@ -148,7 +148,7 @@ picture-dragon-ranking = Final ranking
 picture-dragon-rank = { $cities ->
     [one] 1 city
    *[other] { $cities } cities
-} · { $cash } GP
+} · { NUMBER($cash, useGrouping: "true") } GP
 picture-dragon-until = until the end of { $player }’s { $turns ->
     [one] turn
    *[other] next turn
@@ -181,7 +181,7 @@ picture-dragon-event = { $event ->
 
 picture-dragon-alt-player = { $player }: { $cash ->
     [hidden] cash hidden
-   *[other] { $cash } GP
+   *[other] { NUMBER($cash, useGrouping: "true") } GP
 }{ $debt ->
     [0] {""}
    *[other] , owes { $debt } GP

@@ -54,5 +54,5 @@ picture-gauge-city = +{ $dividend } dividend{ $value ->
 }
 picture-gauge-ranking = Final ranking
 
-picture-gauge-alt-player = { $player }: worth ₧{ $worth }, cash ₧{ $cash }, { $shares }.
+picture-gauge-alt-player = { $player }: worth ₧{ NUMBER($worth, useGrouping: "true") }, cash ₧{ NUMBER($cash, useGrouping: "true") }, { $shares }.
 picture-gauge-alt-railroad = { $railroad }: value ₧{ $value }, dividend ₧{ $dividend }.

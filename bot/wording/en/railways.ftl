@@ -57,7 +57,7 @@ rail-preview-after = { $when ->
     [settled] After income and interest
     [unsettled] Before income and interest
    *[then] Then
-}: ${ $cash } in hand · { $loans ->
+}: ${ NUMBER($cash, useGrouping: "true") } in hand · { $loans ->
     [0] no loans
     [one] 1 loan (interest ${ $interest })
    *[other] { $loans } loans (interest ${ $interest })
@@ -79,8 +79,8 @@ rail-ask-insolvent = Insolvent: pass on { $kinds } · then { $next }
 rail-ask-repay = { $loans ->
     [one] Pay off your only loan for $6, or keep it
    *[other] Pay off one of your { $loans } loans for $6, or keep them
-}? You have ${ $cash }
-rail-ask-repay-or-out = Pay off one of your { $loans } loans for $6? If you keep them all, you are out of the game. You have ${ $cash }
+}? You have ${ NUMBER($cash, useGrouping: "true") }
+rail-ask-repay-or-out = Pay off one of your { $loans } loans for $6? If you keep them all, you are out of the game. You have ${ NUMBER($cash, useGrouping: "true") }
 
 rail-told-price = { $tracks } { $tracks ->
     [one] track
@@ -153,7 +153,7 @@ rail-told-limit = Build limit now { $limit }.
 rail-standing = { $is_out ->
     [yes] ~~{ $player }~~ · out
    *[no] **{ $player }**
-} · ${ $cash } · income ${ $income } · { $loans ->
+} · ${ NUMBER($cash, useGrouping: "true") } · income ${ $income } · { $loans ->
     [0] no loans
     [one] 1 loan (interest ${ $interest })
    *[other] { $loans } loans (interest ${ $interest })

@@ -50,7 +50,7 @@ def find_target(text: str) -> Target:
 
 def _square(letter: str, number: int) -> Target:
     if not 1 <= number <= NUMBERS:
-        raise BadNotation(f"There is no grid square “{letter}{number}”; they go from A1 to M13.")
+        raise BadNotation("id-no-square", written=f"{letter}{number}")
     x = FIRST_COLUMN + SQUARE * (number - 0.5)
     y = FIRST_ROW + SQUARE * (LETTERS.index(letter) + 0.5)
     return Target(f"{letter}{number}", (x, y * ROW), is_under=False)

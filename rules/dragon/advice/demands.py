@@ -46,5 +46,5 @@ def best_card(state: State, seat: Seat, train: Train, load: str) -> Card:
         if (line := demand_for(card, city, load)) is not None
     ]
     if not paying:
-        raise RuleViolation("ID 7.3", f"No card you can use asks for {load} where you stand.")
+        raise RuleViolation("ID 7.3", "id-no-card-asks", load=load)
     return max(paying)[1]

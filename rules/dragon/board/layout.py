@@ -148,14 +148,14 @@ class Board:
         """The milepost or sea point with this label."""
         label = text.strip().upper() if text.strip()[:1] in "xX" else text.strip().lower()
         if label not in self.by_label:
-            raise BadNotation(f"There is no milepost “{text}”; write one such as 34,21 or u17,33.")
+            raise BadNotation("id-no-milepost", written=text)
         return self.by_label[label]
 
     def city(self, text: str) -> City:
         """The city with this name or key."""
         key = in_one_word(text)
         if key not in self.cities:
-            raise BadNotation(f"There is no city “{text}”.")
+            raise BadNotation("id-no-city", written=text)
         return self.cities[key]
 
     def places(self, text: str) -> tuple[Node, ...]:

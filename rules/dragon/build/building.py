@@ -22,7 +22,7 @@ from rules.dragon.build.fairness import Rights
 from rules.dragon.build.prices import BRIBE, BRIBE_FREE, can_build_on, price
 from rules.dragon.course.bans import bans, is_track_barred
 from rules.dragon.state import BUILD_LIMIT, State
-from rules.errors import RuleViolation, TooDear
+from rules.errors import Phrase, RuleViolation, TooDear
 from rules.title import Seat
 
 NEIGHBOURS = 6  # of a point of the lattice
@@ -122,7 +122,7 @@ class Site:
         """The section between two mileposts in the direction meant (ID 9.5)."""
         edge = board().edge_of.get((start, end))
         if edge is None:
-            raise RuleViolation("ID 9.2", f"{_between(start, end)} is no place for track.")
+            raise RuleViolation("ID 9.2", "id-no-place-for-track", **_between(start, end))
         ways = [Piece(edge, start, end)]
         if not is_exact:
             ways.append(Piece(edge, end, start))
@@ -161,26 +161,24 @@ class Site:
         section = board().sections[piece.edge]
         where = _between(piece.start, piece.end)
         if self.is_track_barred:
-            raise RuleViolation("ID 14.6", "Rogue Magic: you build no track now.")
+            raise RuleViolation("ID 14.6", "id-rogue-magic-building")
         if self.owned[piece.edge]:
-            raise RuleViolation("ID 9.4", f"There is track already {where}.")
+            raise RuleViolation("ID 9.4", "id-track-already", **where)
         if self.table[piece.edge] not in (0, self.seat + 1):
-            raise RuleViolation("ID 13.7", f"Another player may rebuild first {where}.")
+            raise RuleViolation("ID 13.7", "id-rebuilt-first", **where)
         if piece.edge in self.barred:
-            raise RuleViolation("ID 13.8", f"An event bars building {where}.")
+            raise RuleViolation("ID 13.8", "id-building-barred", **where)
         if not can_build_on(self.race, section):
-            raise RuleViolation("ID 10.1", "A Troll builds in the Underground only.")
+            raise RuleViolation("ID 10.1", "id-troll-underground")
         if not self.is_start(piece.start):
             label = board().label(piece.start)
-            raise RuleViolation("ID 9.2", f"Build from your track or a major city, not {label}.")
+            raise RuleViolation("ID 9.2", "id-build-from-here-not", place=label)
         self._check_exits(piece)
         self.check_cities(piece)
 
     def _check_exits(self, piece: Piece) -> None:
         if self._exit(piece) and self.exits >= MAX_EXITS:
-            raise RuleViolation(
-                "ID 9.5", "Two sections have left major cities this turn: build to the city."
-            )
+            raise RuleViolation("ID 9.5", "id-exits-used")
 
     def check_cities(self, piece: Piece) -> None:
         """Raise unless both ends have room (ID 9.6)."""
@@ -189,8 +187,8 @@ class Site:
             return
         name = board().name(node)
         if sections_at(self.table, node, self.seat):
-            raise RuleViolation("ID 9.6", f"You have three sections at {name} already.")
-        raise RuleViolation("ID 9.6", f"{name} is full: no further player may build there.")
+            raise RuleViolation("ID 9.6", "id-three-sections", city=name)
+        raise RuleViolation("ID 9.6", "id-city-full", city=name)
 
     def full_city(self, piece: Piece) -> Node | None:
         """The end of a section at which there is no room for it; a reserved one has it."""
@@ -203,9 +201,9 @@ class Site:
         city = self.shut_city(piece)
         if city:
             where = _between(piece.start, piece.end)
-            raise RuleViolation("ID 9.8", f"Track {where} would shut somebody out of {city}.")
+            raise RuleViolation("ID 9.8", "id-track-shuts-out", **where, city=city)
 
-    def shut_city(self, piece: Piece) -> str:
+    def shut_city(self, piece: Piece) -> str | Phrase:
         """The city out of which a section would shut somebody, or nothing (ID 9.8)."""
         if self.table[piece.edge]:
             return ""  # a reserved section counts as owned already
@@ -215,13 +213,11 @@ class Site:
         """The price of a section, or a refusal (ID 9.1, 9.9)."""
         cost = self.price(piece)
         if cost > self.cash - self.spent:
-            raise TooDear("ID 9.9", f"You lack the money: this section costs {cost} GP.")
+            raise TooDear("ID 9.9", "id-section-too-dear", cost=cost)
         if cost > self.left - self.spent:
-            raise TooDear(
-                "ID 9.1", f"At most {BUILD_LIMIT} GP a turn; left: {self.left - self.spent}."
-            )
+            raise TooDear("ID 9.1", "id-turn-spent", limit=BUILD_LIMIT, left=self.left - self.spent)
         return cost
 
 
-def _between(start: Node, end: Node) -> str:
-    return f"between {board().label(start)} and {board().label(end)}"
+def _between(start: Node, end: Node) -> dict[str, str]:
+    return {"start": board().label(start), "end": board().label(end)}

@@ -10,12 +10,13 @@ from rules.dragon.board.layout import Edge, Node
 from rules.dragon.board.loader import board
 from rules.dragon.board.ownership import Owners, limited_cities
 from rules.dragon.build.open_ways import Ways, round_about, way_round, ways_in, ways_to_majors
+from rules.errors import Phrase, phrase
 from rules.title import Seat
 
 Seats = tuple[Seat, ...]
 Key = TypeVar("Key", bound=int)
 
-EVERY_MAJOR = "every major city"
+EVERY_MAJOR = phrase("id-every-major-city")
 
 
 class Rights:
@@ -43,7 +44,7 @@ class Rights:
         """This section is built."""
         self._built.append(edge)
 
-    def shut_by(self, table: Owners, edge: Edge) -> str:
+    def shut_by(self, table: Owners, edge: Edge) -> str | Phrase:
         """The city somebody could no longer come to if this free section were built, or nothing."""
         self._catch_up(table)
         after = bytearray(table)
@@ -66,7 +67,7 @@ class Rights:
                 self._cities[city] = ways_in(table, city, self._seats)
         self._built.clear()
 
-    def _severed(self, after: Owners, edge: Edge) -> str:
+    def _severed(self, after: Owners, edge: Edge) -> str | Phrase:
         """Whether somebody could no longer join all major cities (ID 9.8 a)."""
         for seat, ways in _users(self._majors, edge).items():
             round_it = way_round(after, seat, edge)
@@ -92,7 +93,7 @@ def _users(known: Mapping[Key, Ways | None], edge: Edge) -> dict[Key, Ways]:
     return {key: ways for key, ways in known.items() if ways is not None and edge in ways}
 
 
-def harms_anybody(table: Owners, after: Owners, seats: Seats) -> str:
+def harms_anybody(table: Owners, after: Owners, seats: Seats) -> str | Phrase:
     """The city somebody could come to before and could not after several changes, or nothing."""
     short = _short_city(table, after, board().majors, seats)
     if short:

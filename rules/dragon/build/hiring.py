@@ -18,10 +18,10 @@ DECK, DISCARD = "deck", "discard"
 def hire(game: Game, action: Hire) -> None:
     """Look at the top of the deck, take the top of the discards, or any foreman by name."""
     if game.state.step is Step.STARTUP:
-        raise RuleViolation("ID 3.2", "No foreman is hired in startup.")
+        raise RuleViolation("ID 3.2", "id-no-hiring-in-startup")
     open_building(game)
     if bans(game.state).is_hiring_barred:
-        raise RuleViolation("ID 14.6", "Rogue Magic: nobody hires a foreman now.")
+        raise RuleViolation("ID 14.6", "id-rogue-magic-hiring")
     if action.foreman == DECK:
         _look(game)
     elif action.foreman == DISCARD:
@@ -33,7 +33,7 @@ def hire(game: Game, action: Hire) -> None:
 def _look(game: Game) -> None:
     decks = game.state.decks
     if not decks.foremen and not decks.foreman_discard:
-        raise RuleViolation("ID 10.3", "No foreman is to be had.")
+        raise RuleViolation("ID 10.3", "id-no-foreman-left")
     spend(game, LOOK_COST)
     if not decks.foremen:
         game.set_decks(foremen=game.shuffle(decks.foreman_discard), foreman_discard=())
@@ -49,7 +49,7 @@ def keep(game: Game, action: KeepForeman) -> None:
     (new,) = game.state.asks[0].cards
     old = game.player.foreman
     if action.foreman not in (new, old):
-        raise RuleViolation("ID 10.3", "Keep the new foreman or your old one.")
+        raise RuleViolation("ID 10.3", "id-keep-new-or-old")
     game.set(asks=game.state.asks[1:])
     _swap(game, action.foreman, old if action.foreman == new else new, LOOK_COST)
 
@@ -57,7 +57,7 @@ def keep(game: Game, action: KeepForeman) -> None:
 def _take_discarded(game: Game) -> None:
     pile = game.state.decks.foreman_discard
     if not pile:
-        raise RuleViolation("ID 10.3", "No foreman has been discarded.")
+        raise RuleViolation("ID 10.3", "id-no-foreman-discarded")
     spend(game, LOOK_COST)
     game.set_decks(foreman_discard=pile[:-1])
     _swap(game, pile[-1], game.player.foreman, LOOK_COST)
@@ -66,7 +66,7 @@ def _take_discarded(game: Game) -> None:
 def _take_named(game: Game, foreman: str) -> None:
     decks = game.state.decks
     if foreman not in decks.foremen and foreman not in decks.foreman_discard:
-        raise RuleViolation("ID 10.3", "That foreman is neither in the deck nor discarded.")
+        raise RuleViolation("ID 10.3", "id-foreman-not-free")
     spend(game, CHOICE_COST)
     game.set_decks(
         foremen=game.shuffle(tuple(f for f in decks.foremen if f != foreman)),

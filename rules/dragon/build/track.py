@@ -26,7 +26,7 @@ BUILDING_STEPS = (Step.STARTUP, Step.OPERATE, Step.BUILD)
 def open_building(game: Game) -> None:
     """The Building Phase begins with the first thing bought and closes operations (ID 4.1)."""
     if game.state.step not in BUILDING_STEPS:
-        raise RuleViolation("ID 4.1", "Nothing can be bought now.")
+        raise RuleViolation("ID 4.1", "id-nothing-bought-now")
     if game.state.step is Step.OPERATE:
         game.set(step=Step.BUILD)
     game.set_course(has_acted=True)
@@ -43,16 +43,16 @@ def check_budget(state: State, seat: Seat, amount: int) -> None:
     """Raise unless so much may be spent."""
     left = state.building.left
     if amount > left:
-        raise TooDear("ID 9.1", f"At most {BUILD_LIMIT} GP a turn; left: {left}.")
+        raise TooDear("ID 9.1", "id-turn-spent", limit=BUILD_LIMIT, left=left)
     if amount > state.players[seat].cash:
-        raise TooDear("ID 9.9", f"You lack the money: this costs {amount} GP.")
+        raise TooDear("ID 9.9", "id-too-dear", cost=amount)
 
 
 def build(game: Game, action: Build) -> None:
     """Build the way meant, all of it or nothing; toward a place, as much as can be."""
     open_building(game)
     if game.state.building.has_traded:
-        raise RuleViolation("ID 16.14", "You have traded track this turn: no building.")
+        raise RuleViolation("ID 16.14", "id-has-traded")
     site, nodes = lay_out(game.state, game.seat, action)
     _apply(game, site, nodes)
 
@@ -104,7 +104,7 @@ def _check_land(action: Build) -> None:
     """Raise if any place written is at sea (ID 9.4)."""
     for text in filter(None, (action.start, *action.via, action.to)):
         if any(map(board().is_sea, board().places(text))):
-            raise RuleViolation("ID 9.4", f"{text} is at sea: no track is built there.")
+            raise RuleViolation("ID 9.4", "id-build-at-sea", place=text)
 
 
 def _section(site: Site, sources: Collection[Node], goals: Collection[Node]) -> BuildPath | None:
@@ -123,7 +123,7 @@ def _sources(site: Site, action: Build) -> Collection[Node]:
     if action.start:
         starts = [node for node in board().places(action.start) if site.is_start(node)]
         if not starts:
-            raise RuleViolation("ID 9.2", "Build from your own track or from a major city.")
+            raise RuleViolation("ID 9.2", "id-build-from-own")
         return starts
     return site.network or major_mileposts()
 
@@ -143,20 +143,16 @@ def _cheapest(
     plan = plan_build(site, sources, goals)
     if plan is None or plan.cost <= site.budget:
         _refuse(site, sources, goals, stop)
-        raise RuleViolation("ID 9.2", f"There is no way to build to {stop} now.")
+        raise RuleViolation("ID 9.2", "id-no-way-to-build", place=stop)
     clause = "ID 9.9" if site.cash < site.left else "ID 9.1"
-    raise TooDear(
-        clause,
-        f"Track to {stop} costs {plan.cost} GP and you can spend {site.budget}: build toward it "
-        "instead.",
-    )
+    raise TooDear(clause, "id-way-too-dear", place=stop, cost=plan.cost, budget=site.budget)
 
 
 def _plan(site: Site, sources: Collection[Node], goals: Collection[Node], stop: str) -> BuildPath:
     path = plan_build(site, sources, goals)
     if path is None:
         _refuse(site, sources, goals, stop)
-        raise RuleViolation("ID 9.2", f"There is no way to build to {stop} now.")
+        raise RuleViolation("ID 9.2", "id-no-way-to-build", place=stop)
     return path
 
 
@@ -164,9 +160,7 @@ def _refuse(site: Site, sources: Collection[Node], goals: Collection[Node], stop
     """Raise the reason why no way leads there, if it is a plain one."""
     plan = board()
     if all(node in sources for node in goals):
-        raise RuleViolation(
-            "ID 9.2", f"You are at {stop} already: name a place further on, or say where from."
-        )
+        raise RuleViolation("ID 9.2", "id-there-already", place=stop)
     for node in goals:
         for to, edge in plan.arcs[node]:
             if to in sources:
@@ -174,7 +168,7 @@ def _refuse(site: Site, sources: Collection[Node], goals: Collection[Node], stop
             elif site.room_at(node) < 1:
                 site.check_cities(Piece(edge, to, node))
     if site.is_track_barred:
-        raise RuleViolation("ID 14.6", "Rogue Magic: you build no track now.")
+        raise RuleViolation("ID 14.6", "id-rogue-magic-building")
 
 
 def lay(site: Site, path: BuildPath, *, is_toward: bool) -> tuple[Node, ...]:
@@ -197,7 +191,7 @@ def lay(site: Site, path: BuildPath, *, is_toward: bool) -> tuple[Node, ...]:
 def _lay_exactly(site: Site, action: Build) -> tuple[Node, ...]:
     """Every milepost is written and every section built in that direction (ID 9.5)."""
     if not action.start:
-        raise RuleViolation("ID 9.5", "Say where the section begins.")
+        raise RuleViolation("ID 9.5", "id-exactly-from-where")
     nodes = [board().find(text) for text in (action.start, *action.via, action.to)]
     for start, end in itertools.pairwise(nodes):
         if end not in board().red[start]:
@@ -209,7 +203,7 @@ def _apply(game: Game, site: Site, nodes: tuple[Node, ...]) -> None:
     seat, plan = game.seat, board()
     edges = tuple(piece.edge for piece in site.pieces)
     if not edges:
-        raise RuleViolation("ID 9.4", "Nothing is left to build there.")
+        raise RuleViolation("ID 9.4", "id-nothing-to-build")
     before = site.network
     is_under = any(plan.sections[edge].is_under for edge in edges)
     building = game.state.building

@@ -25,9 +25,9 @@ from rules.title import Seat
 def propose(game: Game, action: Propose) -> None:
     """Put a trade before its partner."""
     if not game.state.options.track_trading:
-        raise RuleViolation("ID 16.14", "Track is not traded at this table.")
+        raise RuleViolation("ID 16.14", "id-no-trading")
     if game.state.step is Step.STARTUP:
-        raise RuleViolation("ID 16.14", "Track is not traded in startup.")
+        raise RuleViolation("ID 16.14", "id-no-trading-in-startup")
     open_building(game)
     deal = Deal(
         Seat(action.partner),
@@ -44,7 +44,7 @@ def _edge(text: str) -> Edge:
     one, _, two = text.partition("-")
     edge = board().edge_of.get((board().find(one), board().find(two)))
     if edge is None:
-        raise BadNotation(f"“{text}” is no section; write one such as 10,14-11,14.")
+        raise BadNotation("id-no-section", written=text)
     return edge
 
 
@@ -52,15 +52,15 @@ def check_deal(game: Game, deal: Deal) -> None:
     """Raise unless this trade may be made now."""
     state = game.state
     if state.building.has_built:
-        raise RuleViolation("ID 16.14", "You have built this turn: no trading.")
+        raise RuleViolation("ID 16.14", "id-has-built")
     if is_track_barred(state, game.seat):
-        raise RuleViolation("ID 14.6", "Rogue Magic: you get no track now.")
+        raise RuleViolation("ID 14.6", "id-rogue-magic-trading")
     if deal.partner not in state.seats or deal.partner == game.seat:
-        raise RuleViolation("ID 16.14", "Trade with another player at this table.")
+        raise RuleViolation("ID 16.14", "id-trade-with-another")
     if state.players[deal.partner].has_conceded:
-        raise RuleViolation("ID 16.14", "That player has given up.")
+        raise RuleViolation("ID 16.14", "id-partner-conceded")
     if not 0 <= deal.price <= game.player.cash:
-        raise RuleViolation("ID 4.6", "Offer no more than you have.")
+        raise RuleViolation("ID 4.6", "id-offer-too-high")
     _check_owners(game, deal)
     _check_board(game, deal)
 
@@ -68,9 +68,9 @@ def check_deal(game: Game, deal: Deal) -> None:
 def _check_owners(game: Game, deal: Deal) -> None:
     theirs = game.state.players[deal.partner].track
     if not deal.gets or len({*deal.gets, *deal.gives}) < len(deal.gets) + len(deal.gives):
-        raise RuleViolation("ID 16.14", "Name the sections you get, each once.")
+        raise RuleViolation("ID 16.14", "id-sections-named-once")
     if not set(deal.gets) <= set(theirs) or not set(deal.gives) <= set(game.player.track):
-        raise RuleViolation("ID 16.14", "Only sections that their owner has can be traded.")
+        raise RuleViolation("ID 16.14", "id-sections-not-theirs")
 
 
 def _check_board(game: Game, deal: Deal) -> None:
@@ -84,19 +84,19 @@ def _check_board(game: Game, deal: Deal) -> None:
         at_city = (sections_at(after, node, seat) for seat in (game.seat, deal.partner))
         is_crowded = len(players_at(after, node)) > max(limit, len(players_at(before, node)))
         if is_crowded or max(at_city) > SECTIONS_AT_CITY:
-            raise RuleViolation("ID 9.6", f"{board().name(node)} would have too much track.")
+            raise RuleViolation("ID 9.6", "id-trade-too-much-track", city=board().name(node))
     city = harms_anybody(before, after, game.state.playing)
     if city:
-        raise RuleViolation("ID 9.8", f"The trade would shut somebody out of {city}.")
+        raise RuleViolation("ID 9.8", "id-trade-shuts-out", city=city)
 
 
 def answer(game: Game, seat: Seat, *, is_accepted: bool) -> None:
     """The partner agrees or not; the proposer may take the proposal back."""
     deal = game.state.deal
     if deal is None:
-        raise RuleViolation("ID 16.14", "No trade is proposed.")
+        raise RuleViolation("ID 16.14", "id-no-trade")
     if seat != deal.partner and (is_accepted or seat != game.seat):
-        raise RuleViolation("ID 16.14", "This trade is not yours to answer.")
+        raise RuleViolation("ID 16.14", "id-trade-not-yours")
     game.set(deal=None)
     terms = (game.seat, deal.price, deal.gets, deal.gives)
     game.tell(TradeAnswered(seat, deal.partner, is_accepted, *terms))

@@ -33,7 +33,7 @@ def sibling(train: Train) -> Loco | None:
 def check_upgrades_open(state: State) -> None:
     """Raise while Wizards Strike lasts (ID 14.15)."""
     if bans(state).are_upgrades_barred:
-        raise RuleViolation("ID 14.15", "Wizards Strike: no loco is upgraded now.")
+        raise RuleViolation("ID 14.15", "id-wizards-strike")
 
 
 def upgrade(game: Game, action: Upgrade) -> None:
@@ -42,28 +42,28 @@ def upgrade(game: Game, action: Upgrade) -> None:
     check_upgrades_open(game.state)
     train, loco = game.train(action.train), locos().get(action.loco)
     if loco is None:
-        raise RuleViolation("ID 11.1", f"There is no loco “{action.loco}”.")
+        raise RuleViolation("ID 11.1", "id-no-loco", written=action.loco)
     cost = upgrade_cost(train, loco)
     if not cost:
-        raise RuleViolation("ID 11.3", f"From a {train.engine.name} go one or two levels up.")
+        raise RuleViolation("ID 11.3", "id-not-levels-up", loco=train.engine.name)
     _change(game, action.train, loco, cost)
 
 
 def crossgrade(game: Game, action: Crossgrade) -> None:
     """The other loco of the level (ID 16.6)."""
     if not game.state.options.crossgrading:
-        raise RuleViolation("ID 16.6", "Crossgrading is not played at this table.")
+        raise RuleViolation("ID 16.6", "id-no-crossgrading")
     open_building(game)
     check_upgrades_open(game.state)
     loco = sibling(game.train(action.train))
     if loco is None:
-        raise RuleViolation("ID 16.6", "Only locos of level II to IV have a counterpart.")
+        raise RuleViolation("ID 16.6", "id-no-counterpart")
     _change(game, action.train, loco, CROSSGRADE_COST)
 
 
 def _change(game: Game, index: int, loco: Loco, cost: int) -> None:
     if not locos_left(game.state, loco.key):
-        raise RuleViolation("ID 11.1", f"No {loco.name} is left in the bank.")
+        raise RuleViolation("ID 11.1", "id-loco-gone", loco=loco.name)
     spend(game, cost)
     before = game.train(index).loco
     game.set_train(game.seat, index, loco=loco.key)
@@ -85,7 +85,7 @@ def shed(game: Game, load: str) -> None:
     """The load named goes (ID 11.2)."""
     ask = game.state.asks[0]
     if load not in game.train(ask.train).loads:
-        raise RuleViolation("ID 11.2", f"The train carries no {load}.")
+        raise RuleViolation("ID 11.2", "id-not-aboard", load=load)
     game.set(asks=game.state.asks[1:])
     put_down(game, ask.train, load)
     shed_surplus(game, ask.train)

@@ -102,12 +102,12 @@ def choice_to_discard(state: State, seat: Seat) -> tuple[tuple[Card, ...], int]:
 def _contracts(game: Game, seat: Seat, stay: tuple[Card, ...]) -> tuple[Card, ...]:
     if not game.state.options.open_contracts:
         if stay:
-            raise RuleViolation("ID 16.7", "Open contracts are not played at this table.")
+            raise RuleViolation("ID 16.7", "id-no-open-contracts")
         return ()
     pool = contract_pool(game.state, seat)
     if not stay and len(pool) <= OPEN_CONTRACTS:
         return pool
     wanted = min(OPEN_CONTRACTS, len(pool))
     if len(set(stay)) != wanted or len(stay) != wanted or not set(stay) <= set(pool):
-        raise RuleViolation("ID 16.7", f"Name the {wanted} cards that stay open.")
+        raise RuleViolation("ID 16.7", "id-name-open-cards", count=wanted)
     return tuple(card for card in pool if card in stay)

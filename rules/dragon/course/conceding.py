@@ -17,7 +17,7 @@ from rules.title import Seat
 def concede(game: Game, seat: Seat) -> None:
     """Give up at any time; the last one left wins."""
     if game.state.players[seat].has_conceded:
-        raise RuleViolation("ID 15.6", "You have conceded already.")
+        raise RuleViolation("ID 15.6", "rules-conceded-already")
     _return_questions(game, seat)
     _return_cards(game, seat)
     game.tell(Conceded(seat))

@@ -69,7 +69,7 @@ class Game:
     def train(self, index: int) -> Train:
         """A train of the player whose turn it is."""
         if not 0 <= index < len(self.player.trains):
-            raise RuleViolation("ID 1.2", f"You have no train {index + 1}.")
+            raise RuleViolation("ID 1.2", "id-no-train", number=index + 1)
         return self.player.trains[index]
 
     def pay(self, seat: Seat, to: Seat, amount: int) -> None:

@@ -90,9 +90,9 @@ def keep_foreman(game: Game, seat: Seat, action: KeepForeman) -> None:
     """Choose in secret; the last choice reveals all (ID 2.3)."""
     player = game.state.players[seat]
     if player.chosen:
-        raise RuleViolation("ID 2.3", "You have chosen your foreman already.")
+        raise RuleViolation("ID 2.3", "id-foreman-chosen-already")
     if action.foreman not in player.offered:
-        raise RuleViolation("ID 2.3", "Keep one of the foremen dealt to you.")
+        raise RuleViolation("ID 2.3", "id-keep-one-dealt")
     game.set_player(seat, chosen=action.foreman)
     game.tell(ForemanKept(seat))
     reveal_foremen(game)
@@ -120,9 +120,9 @@ def choose_loco(game: Game, action: ChooseLoco) -> None:
     """The second train, in turn order from the bank (ID 16.11)."""
     loco = locos().get(action.loco)
     if loco is None or loco.level != SECOND_LEVEL:
-        raise RuleViolation("ID 16.11", "Take a loco of level II.")
+        raise RuleViolation("ID 16.11", "id-take-level-two")
     if not locos_left(game.state, loco.key):
-        raise RuleViolation("ID 16.11", f"No {loco.name} is left in the bank.")
+        raise RuleViolation("ID 16.11", "id-loco-gone", loco=loco.name)
     game.set_player(game.seat, trains=(*game.player.trains, Train(loco=loco.key)))
     game.tell(LocoChosen(game.seat, loco.key))
     _next_loco(game)
@@ -148,10 +148,10 @@ def trim(game: Game, seat: Seat, action: Trim) -> None:
     hand = game.state.players[seat].hand
     surplus = len(hand) - game.state.options.hand_size
     if surplus <= 0:
-        raise RuleViolation("ID 16.4", "You have discarded already.")
+        raise RuleViolation("ID 16.4", "id-trimmed-already")
     cards = set(action.cards)
     if len(action.cards) != surplus or len(cards) != surplus or not cards <= set(hand):
-        raise RuleViolation("ID 16.4", f"Name {surplus} of your cards.")
+        raise RuleViolation("ID 16.4", "id-name-surplus", count=surplus)
     game.set_player(seat, hand=tuple(card for card in hand if card not in cards))
     discard(game, *(card for card in hand if card in cards))
     game.tell(CardsTrimmed(seat, action.cards))
@@ -162,10 +162,10 @@ def place(game: Game, action: Place) -> None:
     """The pawn onto any city or port, without heading (ID 3.4)."""
     train = game.train(action.train)
     if train.is_placed:
-        raise RuleViolation("ID 3.4", "This train is on the board already.")
+        raise RuleViolation("ID 3.4", "id-train-placed-already")
     node = board().places(action.at)[0]
     if board().is_sea(node) or not board().can_turn[node]:
-        raise RuleViolation("ID 3.4", "Place the train on a city or a port.")
+        raise RuleViolation("ID 3.4", "id-place-on-city")
     game.set_train(game.seat, action.train, place=node, last_stop=node)
     game.tell(TrainPlaced(game.seat, action.train, node, board().city_of[node]))
     if all(t.place != NOWHERE for t in game.player.trains):

@@ -78,9 +78,9 @@ def expire_time(game: Game) -> None:
     """The running round is finished and one more is played (ID 16.5)."""
     course = game.state.course
     if not game.state.options.time_limit:
-        raise RuleViolation("ID 16.5", "This game has no time limit.")
+        raise RuleViolation("ID 16.5", "id-no-time-limit")
     if course.last_round:
-        raise RuleViolation("ID 16.5", "Time is up already.")
+        raise RuleViolation("ID 16.5", "id-time-up-already")
     game.set_course(last_round=course.round + 1)
 
 

@@ -25,17 +25,17 @@ def city_at(train: Train) -> str:
 
 def _check_in_city(train: Train) -> str:
     if train.is_idle:
-        raise RuleViolation("ID 4.4", "This train loses the turn.")
+        raise RuleViolation("ID 4.4", "id-train-loses-turn")
     city = city_at(train)
     if not city:
-        raise RuleViolation("ID 7.4", "Loads are handled only by a train standing in a city.")
+        raise RuleViolation("ID 7.4", "id-loads-in-city")
     return city
 
 
 def _check_open(state: State, city: str) -> None:
     if city in bans(state).closed:
         name = board().cities[city].name
-        raise RuleViolation("ID 13.9", f"An event bars loading and delivering in {name}.")
+        raise RuleViolation("ID 13.9", "id-city-closed", city=name)
 
 
 def is_handling_free(state: State, train: Train) -> bool:
@@ -46,7 +46,7 @@ def is_handling_free(state: State, train: Train) -> bool:
 def _spend_point(game: Game, index: int) -> None:
     train = game.train(index)
     if not is_handling_free(game.state, train):
-        raise RuleViolation("ID 16.10", "Handling a load uses one movement point: none is left.")
+        raise RuleViolation("ID 16.10", "id-handling-needs-movement")
     game.set_train(game.seat, index, points=train.points - game.state.options.handling_points)
 
 
@@ -55,10 +55,10 @@ def load(game: Game, action: Load) -> None:
     train = game.train(action.train)
     city = _check_in_city(train)
     if action.load not in loads():
-        raise RuleViolation("ID 7.1", f"There is no load “{action.load}”.")
+        raise RuleViolation("ID 7.1", "id-no-load", written=action.load)
     _check_open(game.state, city)
     if train.room < 1:
-        raise RuleViolation("ID 7.2", f"The {train.engine.name} is full.")
+        raise RuleViolation("ID 7.2", "id-loco-full", loco=train.engine.name)
     stored = None if action.is_new else first_stored(game.state, city, action.load)
     if stored is None:
         _check_supply(game.state, city, action.load)
@@ -86,9 +86,9 @@ def _unstore(game: Game, stored: Stored) -> None:
 
 def _check_supply(state: State, city: str, kind: str) -> None:
     if kind not in board().cities[city].loads:
-        raise RuleViolation("ID 7.1", f"{board().cities[city].name} supplies no {kind}.")
+        raise RuleViolation("ID 7.1", "id-not-supplied", city=board().cities[city].name, load=kind)
     if chips_left(state, kind) < 1:
-        raise RuleViolation("ID 1.1", f"No chip of {kind} is in stock.")
+        raise RuleViolation("ID 1.1", "id-not-in-stock", load=kind)
 
 
 def drop(game: Game, action: Drop) -> None:
@@ -103,7 +103,7 @@ def drop(game: Game, action: Drop) -> None:
 
 def _check_aboard(train: Train, kind: str) -> None:
     if kind not in train.loads:
-        raise RuleViolation("ID 7.1", f"The train carries no {kind}.")
+        raise RuleViolation("ID 7.1", "id-not-aboard", load=kind)
 
 
 def put_down(game: Game, index: int, kind: str) -> None:
@@ -145,13 +145,13 @@ def check_delivery(game: Game, index: int, kind: str, card: Card) -> Demand:
     _check_aboard(train, kind)
     _check_open(game.state, city)
     if card not in game.player.hand and card not in game.state.contracts:
-        raise RuleViolation("ID 7.3", f"You hold no demand card {card}.")
+        raise RuleViolation("ID 7.3", "id-card-not-held", card=card)
     demand = demand_for(card, city, kind)
     if demand is None:
         name = board().cities[city].name
-        raise RuleViolation("ID 7.3", f"Card {card} asks for no {kind} in {name}.")
+        raise RuleViolation("ID 7.3", "id-card-wants-other", card=card, load=kind, city=name)
     if not train.has_landed and not is_handling_free(game.state, train):
-        raise RuleViolation("ID 16.10", "Handling a load uses one movement point: none is left.")
+        raise RuleViolation("ID 16.10", "id-handling-needs-movement")
     return demand
 
 

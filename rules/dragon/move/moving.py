@@ -44,13 +44,13 @@ def bribe_taker(state: State, payer: Seat) -> Seat:
 def check_can_run(train: Train) -> None:
     """Raise unless this train may move by rail now."""
     if train.is_idle:
-        raise RuleViolation("ID 4.4", "This train loses the turn.")
+        raise RuleViolation("ID 4.4", "id-train-loses-turn")
     if train.ship:
-        raise RuleViolation("ID 8.5", "The train is aboard a ship: sail instead.")
+        raise RuleViolation("ID 8.5", "id-train-aboard")
     if train.has_landed:
-        raise RuleViolation("ID 8.6", "The train has just landed: it moves next turn.")
+        raise RuleViolation("ID 8.6", "id-train-just-landed")
     if train.points < 1:
-        raise RuleViolation("ID 5.1", "No movement is left this turn.")
+        raise RuleViolation("ID 5.1", "id-no-movement-left")
 
 
 def move(game: Game, action: Move) -> None:
@@ -79,7 +79,7 @@ def _points(train: Train, action: Move | LateRun) -> list[tuple[Node, ...]]:
     plan = board()
     points = [plan.places(text) for text in (*action.via, action.to)]
     if any(plan.is_sea(node) for nodes in points for node in nodes):
-        raise RuleViolation("ID 5.2", "Trains run on land: take a ship.")
+        raise RuleViolation("ID 5.2", "id-no-rails-at-sea")
     return points[1:] if action.via and points[0] == (train.place,) else points
 
 
@@ -107,19 +107,13 @@ def _refusal(
     goals: Sequence[Node],
 ) -> RuleViolation:
     if train.place in way.bans.still:
-        return RuleViolation("ID 13.8", "An event holds the train where it stands.")
+        return RuleViolation("ID 13.8", "id-train-held")
     way.cash = RICH
     found = search()
     dear = [found[node][-1].cost for node in goals if node in found]
     if dear:
-        return RuleViolation(
-            "ID 4.6", f"Rent and bribes on the way to {to} come to {min(dear)} GP: too much."
-        )
-    return RuleViolation(
-        "ID 5.1",
-        f"The train cannot get to {to} with {train.points} movement left. It needs track all the "
-        "way and may turn back only in cities and ports.",
-    )
+        return RuleViolation("ID 4.6", "id-run-too-dear", place=to, cost=min(dear))
+    return RuleViolation("ID 5.1", "id-out-of-reach", place=to, left=train.points)
 
 
 def apply_run(game: Game, index: int, run: Run, *, is_late: bool = False) -> None:
@@ -165,22 +159,22 @@ def pay_rents(game: Game, owners: Sequence[Seat]) -> None:
 def late_run(game: Game, action: LateRun) -> None:
     """Run to a delivery that pays the rent of the way (ID 16.2)."""
     if not game.state.options.late_use_fee:
-        raise RuleViolation("ID 16.2", "Late use fees are not played at this table.")
+        raise RuleViolation("ID 16.2", "id-no-late-fees")
     run = find_run(game, action)
     if not run.rents:
-        raise RuleViolation("ID 16.2", "No rent is due on this way: move as usual.")
+        raise RuleViolation("ID 16.2", "id-no-rent-due")
     apply_run(game, action.train, run, is_late=True)
     demand = check_delivery(game, action.train, action.load, action.card)
     rent = RENT * len(run.rents)
     if demand.payment < rent:
-        raise RuleViolation("ID 16.2", f"The delivery pays less than the rent of {rent} GP.")
+        raise RuleViolation("ID 16.2", "id-delivery-below-rent", rent=rent)
     deliver(game, action.train, action.load, action.card, first=lambda: pay_rents(game, run.rents))
 
 
 def backtrack(game: Game, action: Backtrack) -> None:
     """Clear headings instead of the turn; trains that lose it give up nothing (ID 16.3)."""
     if not game.state.options.backtracking:
-        raise RuleViolation("ID 16.3", "Backtracking is not played at this table.")
+        raise RuleViolation("ID 16.3", "id-no-backtracking")
     trains = action.trains or _turned_unless_named(game.player)
     is_free = _check_turning(game, trains)
     for index in trains:
@@ -201,12 +195,10 @@ def _check_turning(game: Game, trains: Sequence[int]) -> bool:
     """Whether turning these trains gives up no turn; raise if they cannot turn now."""
     chosen = [game.train(index) for index in trains]
     if not chosen or len(set(trains)) < len(chosen) or not all(map(is_turnable, chosen)):
-        raise RuleViolation(
-            "ID 16.3", "Only a train with a heading turns round, and not in a city or port."
-        )
+        raise RuleViolation("ID 16.3", "id-cannot-turn-round")
     is_free = all(train.is_idle for train in chosen)
     if game.state.course.has_acted and not is_free:
-        raise RuleViolation("ID 16.3", "Backtracking takes the whole turn: you have acted already.")
+        raise RuleViolation("ID 16.3", "id-backtracking-late")
     return is_free
 
 
@@ -214,7 +206,7 @@ def _turn_round(game: Game, index: int) -> None:
     owner = turning_fee_to(game.state, game.seat, game.train(index))
     if owner is not None:
         if game.player.cash < RENT:
-            raise RuleViolation("ID 16.3", f"Turning round here costs {RENT} GP.")
+            raise RuleViolation("ID 16.3", "id-turning-too-dear", cost=RENT)
         game.tell(RentPaid(game.seat, owner, RENT, is_fee=True))
         game.pay(game.seat, owner, RENT)
     game.set_train(game.seat, index, came_by=NO_EDGE, may_turn=False)

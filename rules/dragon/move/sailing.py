@@ -42,7 +42,7 @@ def draw_ship(game: Game, action: DrawShip) -> None:
     number = WEE_FOLK_SHIPS if game.player.race is Race.WEE_FOLK else 1
     drawn = tuple(ship for _ in range(number) if (ship := _top_ship(game)))
     if not drawn:
-        raise RuleViolation("ID 8.3", "Every ship is at sea.")
+        raise RuleViolation("ID 8.3", "id-no-ship-left")
     game.set_train(game.seat, action.train, has_drawn=True)
     game.set(asks=(Ask(Step.SHIP, game.seat, action.train, drawn), *game.state.asks))
     game.set_course(has_acted=True)
@@ -51,16 +51,14 @@ def draw_ship(game: Game, action: DrawShip) -> None:
 
 def _refusal(train: Train) -> RuleViolation:
     if train.is_idle:
-        return RuleViolation("ID 4.4", "This train loses the turn.")
+        return RuleViolation("ID 4.4", "id-train-loses-turn")
     if train.ship:
-        return RuleViolation("ID 8.4", "The train is aboard a ship already.")
+        return RuleViolation("ID 8.4", "id-aboard-already")
     if not train.is_placed or not board().is_port[train.place]:
-        return RuleViolation("ID 8.1", "Ships are drawn at a port.")
+        return RuleViolation("ID 8.1", "id-ships-at-ports")
     if train.has_landed and not train.has_drawn:
-        return RuleViolation(
-            "ID 8.7", "After landing a ship is drawn next turn, or after a delivery in the city."
-        )
-    return RuleViolation("ID 8.1", "One ship a visit: leave the port and come back.")
+        return RuleViolation("ID 8.7", "id-ship-after-landing")
+    return RuleViolation("ID 8.1", "id-one-ship-a-visit")
 
 
 def _top_ship(game: Game) -> str:
@@ -80,10 +78,10 @@ def board_ship(game: Game, action: Board) -> None:
     """Pay and go aboard; the other cards are discarded (ID 8.2, 8.4)."""
     ask = game.state.asks[0]
     if action.ship not in ask.cards:
-        raise RuleViolation("ID 8.2", "Board a ship that was drawn.")
+        raise RuleViolation("ID 8.2", "id-ship-not-drawn")
     cost = boarding_cost(game.player, action.ship)
     if cost > game.player.cash:
-        raise RuleViolation("ID 8.2", f"Boarding costs {cost} GP: you must decline.")
+        raise RuleViolation("ID 8.2", "id-boarding-too-dear", cost=cost)
     _discard_ships(game, *(ship for ship in ask.cards if ship != action.ship))
     game.pay(game.seat, BANK, cost)
     game.set_train(
@@ -116,13 +114,13 @@ def _discard_ships(game: Game, *cards: str) -> None:
 def check_can_sail(train: Train) -> None:
     """Raise unless this train is aboard and may move."""
     if train.is_idle:
-        raise RuleViolation("ID 4.4", "This train loses the turn.")
+        raise RuleViolation("ID 4.4", "id-train-loses-turn")
     if not train.ship:
-        raise RuleViolation("ID 8.5", "The train is not aboard a ship.")
+        raise RuleViolation("ID 8.5", "id-not-at-sea")
     if train.is_docked:
-        raise RuleViolation("ID 8.5", "The ship sails from the next turn on.")
+        raise RuleViolation("ID 8.5", "id-sails-next-turn")
     if train.points < 1:
-        raise RuleViolation("ID 8.5", "The ship has sailed its distance for this turn.")
+        raise RuleViolation("ID 8.5", "id-distance-sailed")
 
 
 def sail(game: Game, action: Sail) -> None:
@@ -144,23 +142,21 @@ def _voyage(train: Train, action: Sail) -> tuple[int, ...]:
     plan = board()
     via = [plan.places(text) for text in action.via]
     if not all(any(map(plan.is_sea, nodes)) for nodes in via):
-        raise RuleViolation("ID 8.6", "A port ends the voyage: only sea points can be passed.")
+        raise RuleViolation("ID 8.6", "id-port-ends-voyage")
     goals = plan.places(action.to)
     if not any(plan.is_sea(node) or plan.is_port[node] for node in goals):
         raise _no_port(action.to, goals[0])
     found = voyages(train.place, train.points, via)
     ways = [found[node] for node in goals if node in found]
     if not ways:
-        raise RuleViolation(
-            "ID 8.5", f"{action.to} is not within {train.points} steps over the sea."
-        )
+        raise RuleViolation("ID 8.5", "id-too-far-to-sail", place=action.to, steps=train.points)
     return min(ways, key=len)
 
 
 def _no_port(text: str, node: Node) -> RuleViolation:
     ports = [port for port, key in board().port_cities.items() if key == board().city_of[node]]
-    served = f" {text} has its port at {board().label(ports[0])}." if ports else ""
-    return RuleViolation("ID 8.6", f"{text} is no port: ships go to sea points and ports.{served}")
+    port = board().label(ports[0]) if ports else "none"
+    return RuleViolation("ID 8.6", "id-no-port", place=text, port=port)
 
 
 def _land(game: Game, index: int, nodes: tuple[int, ...]) -> None:

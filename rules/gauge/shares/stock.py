@@ -35,9 +35,7 @@ def buy(game: Game, action: Buy) -> None:
     index = state.index_of(action.railroad)
     railroad = state.railroads[index]
     if not railroad.is_started:
-        raise RuleViolation(
-            "IG 2.5", f"Nobody has started {railroad.name}: start it with a value and a city."
-        )
+        raise RuleViolation("IG 2.5", "ig-not-started", railroad=railroad.name)
     _check_purchase(state.player, railroad, railroad.value)
     bought = game.buy_share(seat, index, railroad.value)
     game.tell(Bought(seat, action.railroad, len(bought.owners), railroad.value))
@@ -95,31 +93,28 @@ def start_cities(land: Land, state: State) -> HexSet:
 
 def _check_start(railroad: Railroad, value: int) -> None:
     if railroad.is_started:
-        raise RuleViolation("IG 2.5", f"{railroad.name} has been started: buy its next share.")
+        raise RuleViolation("IG 2.5", "ig-started-already", railroad=railroad.name)
     if value not in START_VALUES:
-        choices = ", ".join(map(str, START_VALUES))
-        raise RuleViolation("IG 2.5", f"A railroad starts at one of ₧{choices}.")
+        raise RuleViolation("IG 2.5", "ig-start-values", values=START_VALUES)
 
 
 def _check_city(land: Land, state: State, city: HexSet) -> None:
     if not city & land.major:
-        raise RuleViolation("IG 2.5", "A railroad starts in a Major City.")
+        raise RuleViolation("IG 2.5", "ig-start-in-major")
     if not city & start_cities(land, state):
-        free = ", ".join(land.title(h) for h in members(start_cities(land, state)))
-        raise RuleViolation("IG 2.5", f"That city holds a railroad already. Free are: {free}.")
+        free = tuple(land.title(h) for h in members(start_cities(land, state)))
+        raise RuleViolation("IG 2.5", "ig-start-city-taken", free=free)
 
 
 def _check_purchase(player: Player, railroad: Railroad, cost: int) -> None:
     if not railroad.unsold:
-        raise RuleViolation("IG 2.3", f"All shares of {railroad.name} are sold.")
+        raise RuleViolation("IG 2.3", "ig-sold-out", railroad=railroad.name)
     if railroad.colour in player.bought:
-        raise RuleViolation(
-            "IG 2.3", f"You have bought a share of {railroad.name} in this round already."
-        )
+        raise RuleViolation("IG 2.3", "ig-bought-already", railroad=railroad.name)
     if not player.cubes:
-        raise RuleViolation("IG 2.3", "You have no share cube left; pass.")
+        raise RuleViolation("IG 2.3", "ig-no-cube")
     if player.cash < cost:
-        raise RuleViolation("IG 2.3", f"This costs ₧{cost}; you have ₧{player.cash}.")
+        raise RuleViolation("IG 2.3", "ig-too-dear", cost=cost, cash=player.cash)
 
 
 def _next_player(game: Game, *, passes: int) -> None:

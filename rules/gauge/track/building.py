@@ -63,8 +63,11 @@ def check_build(site: Site, railroad: Railroad, hex_id: HexId, lease: tuple[HexI
         clause = "IG 4.3" if chosen.hexes else "IG 3.3"
         raise RuleViolation(
             clause,
-            f"{site.land.title(hex_id)} would cost ₧{price}; "
-            f"{railroad.name} has ₧{site.treasury}. Build elsewhere or decline.",
+            "ig-treasury-too-small",
+            place=site.land.title(hex_id),
+            cost=price,
+            railroad=railroad.name,
+            treasury=site.treasury,
         )
     return chosen
 
@@ -72,11 +75,11 @@ def check_build(site: Site, railroad: Railroad, hex_id: HexId, lease: tuple[HexI
 def _check_room(site: Site, railroad: Railroad, hex_id: HexId) -> None:
     place = site.land.title(hex_id)
     if not railroad.locomotives:
-        raise RuleViolation("IG 3.3", f"{railroad.name} has no locomotive left; decline.")
+        raise RuleViolation("IG 3.3", "ig-no-locomotive", railroad=railroad.name)
     if site.own >> hex_id & 1:
-        raise RuleViolation("IG 3.3", f"{railroad.name} already has track in {place}.")
+        raise RuleViolation("IG 3.3", "ig-track-already", railroad=railroad.name, place=place)
     if not site.room >> hex_id & 1:
-        raise RuleViolation("IG 3.4", f"{place} holds another railroad; it has room for one only.")
+        raise RuleViolation("IG 3.4", "ig-hex-taken", place=place)
 
 
 def _default_lease(site: Site, hex_id: HexId) -> Lease:
@@ -84,11 +87,7 @@ def _default_lease(site: Site, hex_id: HexId) -> Lease:
     if site.reach >> hex_id & 1:
         return lease_along(site, ())
     if fewest_leased(site, hex_id) is None:
-        raise RuleViolation(
-            "IG 3.5",
-            f"{site.land.title(hex_id)} neither touches the railroad's track "
-            "nor can be reached by leasing.",
-        )
+        raise RuleViolation("IG 3.5", "ig-out-of-reach", place=site.land.title(hex_id))
     _, ways = next(leases(replace(site, treasury=NO_LIMIT), 1 << hex_id))
     return ways[0]
 

@@ -167,16 +167,15 @@ def check_lease(site: Site, destination: HexId, hexes: tuple[HexId, ...]) -> Lea
     """The lease over exactly these hexes, or RuleViolation; its price is not looked at."""
     place = site.land.title(destination)
     if site.reach >> destination & 1:
-        raise RuleViolation("IG 4.2", f"{place} touches the railroad's own track: lease nothing.")
+        raise RuleViolation("IG 4.2", "ig-lease-needless", place=place)
     _check_named_once(site, (*hexes, destination))
     for hex_id in hexes:
         _check_leasable(site, hex_id)
     _check_chain(site, destination, hexes)
     fewest = fewest_leased(site, destination)
+    assert fewest is not None, destination  # there is at least the way just checked
     if len(hexes) != fewest:
-        raise RuleViolation(
-            "IG 4.2", f"{place} can be reached by leasing {fewest} hexes; take one of those ways."
-        )
+        raise RuleViolation("IG 4.2", "ig-lease-too-long", place=place, fewest=fewest)
     return lease_along(site, hexes)
 
 
@@ -184,28 +183,24 @@ def _check_named_once(site: Site, hexes: tuple[HexId, ...]) -> None:
     again = repeated(hexes)
     if again is not None:
         place = site.land.title(again)
-        raise RuleViolation(
-            "IG 4.1", f"{place} is named twice: a build passes each hex once, so name it once."
-        )
+        raise RuleViolation("IG 4.1", "ig-lease-named-twice", place=place)
 
 
 def _check_leasable(site: Site, hex_id: HexId) -> None:
     place = site.land.title(hex_id)
     if not site.land.rural >> hex_id & 1:
-        raise RuleViolation(
-            "IG 4.1", f"{place} is a city: only Easy and Difficult hexes can be leased."
-        )
+        raise RuleViolation("IG 4.1", "ig-lease-in-city", place=place)
     if site.own >> hex_id & 1:
-        raise RuleViolation("IG 4.1", f"{place} is the railroad's own track: do not name it.")
+        raise RuleViolation("IG 4.1", "ig-lease-own", place=place)
     if not site.leasable >> hex_id & 1:
-        raise RuleViolation("IG 4.1", f"Nobody has track in {place} that could be leased.")
+        raise RuleViolation("IG 4.1", "ig-lease-empty", place=place)
 
 
 def _check_chain(site: Site, destination: HexId, hexes: tuple[HexId, ...]) -> None:
     if not site.reach >> hexes[0] & 1:
         first = site.land.title(hexes[0])
-        raise RuleViolation("IG 4.1", f"{first} does not touch the railroad's own track.")
+        raise RuleViolation("IG 4.1", "ig-lease-apart", place=first)
     for hex_id, following in zip(hexes, (*hexes[1:], destination), strict=True):
         if not site.land.around[hex_id] >> following & 1:
             here, there = site.land.title(hex_id), site.land.title(following)
-            raise RuleViolation("IG 4.1", f"{here} and {there} are not adjacent.")
+            raise RuleViolation("IG 4.1", "rules-not-adjacent", one=here, other=there)

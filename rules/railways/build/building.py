@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from rules.boards import Hex
-from rules.errors import RuleViolation
+from rules.errors import RuleViolation, Value, either, every
 from rules.hexes import DIRECTIONS, HexSet, members, repeated, to_set
 from rules.networks import components, is_connected
 from rules.railways.actions import Kind
@@ -106,9 +106,7 @@ def named_hexes(variant: Variant, labels: Iterable[str]) -> HexSet:
     again = repeated(named)
     if again is not None:
         raise RuleViolation(
-            variant.cite("IR 2.2"),
-            f"{variant.board.hexes[again].title} is named twice: "
-            "one build puts one cube into a hex, so name it once.",
+            variant.cite("IR 2.2"), "ir-named-twice", place=variant.board.hexes[again].title
         )
     return to_set(named)
 
@@ -117,7 +115,7 @@ def check_build(site: Ground, player: Player, kind: Kind, hexes: HexSet) -> None
     """Raise unless this player may place exactly these cubes as this kind of build."""
     checks = {Kind.START: _check_start, Kind.EXPAND: _check_expand, Kind.MERGE: _check_merge}
     if kind not in checks:
-        raise RuleViolation("IR 3.1", "A Purchase places no cubes: name a city to buy in.")
+        raise RuleViolation("IR 3.1", "ir-purchase-places-none")
     _check_number(site, player, hexes)
     _check_room(site, hexes)
     checks[kind](site, hexes)
@@ -125,13 +123,12 @@ def check_build(site: Ground, player: Player, kind: Kind, hexes: HexSet) -> None
 
 def _check_number(site: Ground, player: Player, hexes: HexSet) -> None:
     wanted = hexes.bit_count()
-    takes = f"This takes {wanted} track{'s' if wanted > 1 else ''}"
     if wanted > MAX_BUILD:
-        raise RuleViolation("IR 4.1", f"{takes}; no build ever places more than {MAX_BUILD}.")
+        raise RuleViolation("IR 4.1", "ir-beyond-any-build", tracks=wanted, most=MAX_BUILD)
     if wanted > player.supply:
-        raise RuleViolation("IR 4.1", f"{takes}; your supply holds {player.supply}.")
+        raise RuleViolation("IR 4.1", "ir-beyond-supply", tracks=wanted, supply=player.supply)
     if wanted > site.limit:
-        raise RuleViolation("IR 4.1", f"{takes}; the build limit is {site.limit}.")
+        raise RuleViolation("IR 4.1", "ir-beyond-limit", tracks=wanted, limit=site.limit)
 
 
 def _check_room(site: Ground, hexes: HexSet) -> None:
@@ -140,72 +137,62 @@ def _check_room(site: Ground, hexes: HexSet) -> None:
         if places[place.kind].capacity == 0:
             raise RuleViolation(
                 cite("IR 2.1"),
-                f"Nobody may build in {place.title} ({place.label}): name a side, "
-                f"{_sides(site.variant, place)}.",
+                "ir-closed-to-all",
+                place=place.title,
+                hex=place.label,
+                sides=_sides(site.variant, place),
             )
         if site.own >> place.id & 1:
-            raise RuleViolation(cite("IR 2.2"), f"You already have a cube in {place.title}.")
+            raise RuleViolation(cite("IR 2.2"), "ir-cube-already", place=place.title)
         if site.full >> place.id & 1:
-            raise RuleViolation(cite("IR 2.2"), f"{place.title} is full; go round it.")
+            raise RuleViolation(cite("IR 2.2"), "ir-hex-full", place=place.title)
     group = (site.own | hexes) & site.variant.exclusive
     if hexes & site.variant.exclusive and group.bit_count() > 1:
-        names = " and ".join(board.hexes[h].title for h in members(group))
-        raise RuleViolation(cite("IR 2.3"), f"You may hold only one of {names} in the whole game.")
+        names = [board.hexes[h].title for h in members(group)]
+        raise RuleViolation(cite("IR 2.3"), "ir-only-one-of", places=every(names))
 
 
-def _sides(variant: Variant, place: Hex) -> str:
+def _sides(variant: Variant, place: Hex) -> Value:
     """The hexes around one that bars all building, each named after its direction."""
     board = variant.board
     around = [board.grid.id_at(place.q + q, place.r + r) for q, r in DIRECTIONS.values()]
     names = [board.hexes[h].name for h in around if variant.exclusive >> h & 1]
-    *most, last = (name.removeprefix(f"{place.name} ") for name in names)
-    return f"{place.name} {', '.join(most)} or {last}"
+    first, *others = (name.removeprefix(f"{place.name} ") for name in names)
+    return either((f"{place.name} {first}", *others))
 
 
 def _check_start(site: Ground, hexes: HexSet) -> None:
     grid = site.variant.board.grid
     if not is_connected(grid, hexes):
-        raise RuleViolation(
-            "IR 4.4",
-            "The hexes of a new railway must all be joined together; name every one on the way.",
-        )
+        raise RuleViolation("IR 4.4", "ir-start-not-joined")
     if grid.around(hexes) & site.own:
-        raise RuleViolation(
-            "IR 4.4",
-            "A new railway may not touch your own cubes; that would be an Expand or a Merge.",
-        )
+        raise RuleViolation("IR 4.4", "ir-start-touches-own")
     site.variant.check_start(hexes)
 
 
 def _check_expand(site: Ground, hexes: HexSet) -> None:
     railways = _touched(site, hexes)
     if not railways:
-        raise RuleViolation("IR 4.5", "An Expand must touch one of your railways.")
+        raise RuleViolation("IR 4.5", "ir-expand-touches-none")
     if len(railways) > 1:
-        raise RuleViolation(
-            "IR 4.5", "These hexes touch more than one of your railways: that is a Merge."
-        )
+        raise RuleViolation("IR 4.5", "ir-expand-touches-several")
     if not is_connected(site.variant.board.grid, hexes | railways[0]):
-        raise RuleViolation("IR 4.5", "Every new cube must be joined to the railway you expand.")
+        raise RuleViolation("IR 4.5", "ir-expand-not-joined")
     if not hexes & site.variant.urban:
-        raise RuleViolation("IR 4.5", "An Expand must reach at least one new city or town.")
+        raise RuleViolation("IR 4.5", "ir-expand-reaches-none")
 
 
 def _check_merge(site: Ground, hexes: HexSet) -> None:
     railways, clause = _touched(site, hexes), site.variant.cite("IR 4.6")
     if len(railways) < 2:
-        number = "exactly two" if site.variant.most_merged == 2 else "two or more"
-        raise RuleViolation(clause, f"A Merge must join {number} of your railways.")
+        raise RuleViolation(clause, "ir-merge-too-few", most=site.variant.most_merged)
     if len(railways) > site.variant.most_merged:
-        raise RuleViolation(
-            clause,
-            f"A Merge joins at most {site.variant.most_merged} railways; this touches more.",
-        )
+        raise RuleViolation(clause, "ir-merge-too-many", most=site.variant.most_merged)
     joined = hexes
     for railway in railways:
         joined |= railway
     if not is_connected(site.variant.board.grid, joined):
-        raise RuleViolation(clause, "New cubes and railways must all be joined together.")
+        raise RuleViolation(clause, "ir-merge-not-joined")
 
 
 def _touched(site: Ground, hexes: HexSet) -> tuple[HexSet, ...]:

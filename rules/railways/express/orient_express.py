@@ -109,10 +109,7 @@ def choose_outcome(game: Game, action: ChooseOutcome) -> None:
         if offer.gains == action.gains:
             _take_and_go_on(game, offer.hexes, offer.owners)
             return
-    raise RuleViolation(
-        "BR 4.5",
-        "No such outcome is offered; choose one that is, or write the route out in full.",
-    )
+    raise RuleViolation("BR 4.5", "br-no-such-outcome")
 
 
 def choose_route(game: Game, action: Route) -> None:
@@ -128,19 +125,17 @@ def check_route(
 ) -> None:
     """Raise unless this is a path from Trieste to Istanbul on the railways named (BR 4.3)."""
     if len(owners) != len(hexes) - 1:
-        raise RuleViolation("BR 4.3", "Name one railway for every step of the route.")
+        raise RuleViolation("BR 4.3", "br-route-railways")
     if len(set(hexes)) < len(hexes):
-        raise RuleViolation("BR 4.3", "A route visits no hex twice.")
+        raise RuleViolation("BR 4.3", "br-route-hex-twice")
     places = [variant.board.find(label) for label in hexes]
     if not 1 << places[0].id & trieste(variant) or not 1 << places[-1].id & variant.exclusive:
-        raise RuleViolation("BR 4.3", "A route leads from Trieste to an Istanbul Approach hex.")
+        raise RuleViolation("BR 4.3", "br-route-ends")
     for (one, other), owner in zip(pairwise(places), owners, strict=True):
         if owner not in owners_between(state, one, other):
-            raise RuleViolation(
-                "BR 4.3", f"That player has no track from {one.title} to {other.title}."
-            )
+            raise RuleViolation("BR 4.3", "br-route-no-track", one=one.title, other=other.title)
         if not variant.board.grid.neighbours(one.id) >> other.id & 1:
-            raise RuleViolation("BR 4.3", f"{one.title} and {other.title} are not adjacent.")
+            raise RuleViolation("BR 4.3", "rules-not-adjacent", one=one.title, other=other.title)
 
 
 def owners_between(state: State, one: Hex, other: Hex) -> list[Seat]:
@@ -216,7 +211,7 @@ def parse(text: str) -> Route | ChooseOutcome:
             return Route(hexes, tuple(Seat(int(owner)) for owner, _ in steps))
     except ValueError:
         pass
-    raise BadNotation(f"“{text}” is not a move of this game.")
+    raise BadNotation("rules-no-move", written=text)
 
 
 @lru_cache(maxsize=32)

@@ -10,14 +10,13 @@ from typing import Any
 import pytest
 
 from bot.games.table import Played, Player, Table
-from bot.refusals import Refusal
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.trade import Trades
 from bot.titles.gauge.presenter import GaugePresenter
 from bot.wording import wording
 from renderer.dragon.world.places import find_target
 from rules.dragon import actions as a
-from rules.errors import BadNotation, RuleViolation
+from rules.errors import BadNotation, Refused
 from rules.title import Seat
 from tests.bot.tables import NAMES, at_table
 from tests.rules.test_senseless import NUMBERS, TEXTS, positions
@@ -101,10 +100,8 @@ def previewed(table: Table, read: Callable[..., Any], *written: Any) -> str:
     try:
         action = read(*written)
         state, events = table.title.play(table.state, seat, action)
-    except (RuleViolation, BadNotation) as refusal:
-        return str(refusal)
-    except Refusal as refusal:
-        return WORDS(refusal.key, **refusal.values)
+    except Refused as refusal:
+        return WORDS.refusal(refusal)
     played = Played(table, table.after(state), events, Player(seat))
     return PRESENTERS[table.row.title](WORDS).preview(played, seat, action).text
 
@@ -139,5 +136,5 @@ def test_whatever_is_to_be_seen_larger_is_found_or_not(text: str) -> None:
     try:
         found = find_target(text).title
     except BadNotation as unread:
-        found = str(unread)
+        found = WORDS.refusal(unread)
     assert found

@@ -47,7 +47,7 @@ def random_game(number: int, names: tuple[str, ...] = LONG_NAMES) -> Iterator[Pl
     """Every action of one game under random options."""
     rng = random.Random(f"presenter {number}")
     player, seats = RandomPlayer(rng), 2 + number % 5
-    options = {o.key: rng.choice(o.choices).key for o in DRAGON.options}
+    options = {o.key: rng.choice(o.choices) for o in DRAGON.options}
     if options["additional_trains"] == "off":
         options["four_demand_cards"] = "off"
     now = at_table(DRAGON.setup(seats, options, f"presenter {number}"), names, number=LARGE_NUMBER)

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.presenter import PanelButton
+from bot.refusals import Refusal
 from bot.titles.dragon.trade import in_brief
 from rules.dragon.state import Ask, Building, Course, State, Step
-from rules.errors import BadNotation
 from tests.bot.titles.test_dragon_presenter import PRESENTER, at_table, plain_game
 from tests.bot.titles.test_dragon_words import ANA, ANAS, BRUNO, previewed, two_trains
 from tests.rules.dragon.support.position import (
@@ -22,6 +22,7 @@ from tests.rules.dragon.support.position import (
     table,
     train,
 )
+from tests.worded import refuses
 
 ELSEWHERE = GOLD | {"at": "45,20"}
 ACTED = Course(round=1, has_acted=True)
@@ -201,7 +202,7 @@ def test_a_long_stretch_is_listed_by_its_first_section_and_read_in_full() -> Non
     assert len(value) <= 100
     assert trades.spelled_out(BRUNO, value) == stretch.way
     assert trades.spelled_out(BRUNO, "10,14-11,14") == "10,14-11,14"
-    with pytest.raises(BadNotation, match="changed since"):
+    with refuses(Refusal, match="changed since"):
         trades.spelled_out(ANA, value)
 
 

@@ -28,6 +28,7 @@ from tests.bot import tables
 from tests.bot.tables import NAMES
 from tests.rules.gauge.support.position import GAUGE, build_round, play, railroad, table
 from tests.rules.gauge.support.random_player import RandomPlayer, random_options
+from tests.worded import refuses
 
 PRESENTER = GaugePresenter(wording())
 LONGEST_NAME = "W" * 31  # Discord's 32 with a digit
@@ -251,9 +252,9 @@ def test_names_are_read_in_any_case_and_accents() -> None:
         assert PRESENTER.read_build(here, place, lease) == Build("S11", ("R10",))
     with pytest.raises(Refusal, match="gauge-no-railroad"):
         PRESENTER.read_railroad("green")
-    with pytest.raises(BadNotation, match="Atlantis"):
+    with refuses(BadNotation, match="Atlantis"):
         PRESENTER.read_build(here, "Atlantis", "")
-    with pytest.raises(BadNotation, match="not a lease"):
+    with refuses(BadNotation, match="not a lease"):
         PRESENTER.read_build(here, "Valencia", "over the hills")
 
 

@@ -34,6 +34,7 @@ from tests.rules.railways.support.position import BALKANS, IBERIA, fresh, owner,
 from tests.rules.railways.test_orient_express import TWO_WAYS, chain, choosing, offered
 from tests.rules.random_games import play_out
 from tests.rules.random_players import RANDOM_PLAYERS
+from tests.worded import refuses
 
 CONTENT, TEXT = 2000, 100
 EVORA = "B11 C11 D11 E12"
@@ -276,7 +277,7 @@ def test_menus_know_how_many_cubes_and_railways_there_are() -> None:
 def test_no_word_promises_merges_of_three_in_the_balkans() -> None:  # BR 2.5
     assert "two or more" not in RailCog.merge.description
     state = table(owner("B3 C3", on=BALKANS), on=BALKANS)
-    with pytest.raises(RuleViolation, match="exactly two"):
+    with refuses(RuleViolation, match="exactly two"):
         BALKANS.play(state, Seat(0), BALKANS.parse("merge D4"))
 
 
@@ -288,7 +289,7 @@ def test_examples_are_places_of_the_board() -> None:
 
 @pytest.mark.parametrize("text", ["B11 C12 B11", "Lisbon Setúbal lisboa", "Lisbon B11"])
 def test_a_hex_written_twice_is_answered_and_not_taken_as_once(text: str) -> None:
-    with pytest.raises(RuleViolation, match="Lisbon is named twice"):
+    with refuses(RuleViolation, match="Lisbon is named twice"):
         PRESENTER.typed_action(at_table(fresh()), "start", text)
 
 
@@ -306,7 +307,7 @@ def test_a_hex_written_twice_is_answered_and_not_taken_as_once(text: str) -> Non
 )
 def test_cities_out_of_reach_say_by_how_much(state: State, text: str, message: str) -> None:
     build = PRESENTER.typed_action(at_table(state), "start", text)
-    with pytest.raises(RuleViolation, match=message):
+    with refuses(RuleViolation, match=message):
         IBERIA.play(state, state.current, build)
 
 

@@ -200,7 +200,7 @@ def test_trades_that_cannot_be() -> None:  # ID 16.14, 17.8
 
 
 def test_a_round_of_options_together() -> None:  # ID 16.16
-    every = {o.key: o.choices[1].key for o in OPTIONS}
+    every = {o.key: o.choices[1] for o in OPTIONS}
     state = DRAGON.setup(3, every, "all")
     DRAGON.referee(state)
     assert state.options.startup_rounds == 3

@@ -32,7 +32,7 @@ def test_a_board_has_as_many_hexes_of_each_kind_as_printed(board: str) -> None:
 
 def test_classic_is_the_board_played_by_default() -> None:  # IG 1.4
     assert BOARD.default == "classic"
-    assert {choice.key for choice in BOARD.choices} == set(BOARDS)
+    assert set(BOARD.choices) == set(BOARDS)
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -22,6 +22,7 @@ from tests.rules.gauge.support.position import (
     refuse,
     told,
 )
+from tests.worded import refuses
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -116,7 +117,7 @@ def test_the_railroad_s_own_track_is_not_leased() -> None:  # IG 4.1
 
 def test_a_hex_off_the_board_is_not_read() -> None:
     state = build_round(railroad("purple", "0", "Madrid"))
-    with pytest.raises(BadNotation, match="A1"):
+    with refuses(BadNotation, match="A1"):
         GAUGE.play(state, Seat(0), Build("A1"))
 
 

@@ -9,6 +9,7 @@ from rules.errors import BadNotation, RuleViolation
 from rules.gauge.pieces import ROUNDS, SHARES, Colour
 from rules.title import Seat
 from tests.rules.gauge.support.position import GAUGE, fresh
+from tests.worded import refuses
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -62,9 +63,9 @@ def test_a_table_plays_the_classic_board_and_goes_round_the_track_unless_it_says
 
 
 def test_unknown_options_are_answered() -> None:
-    with pytest.raises(BadNotation, match="no option"):
+    with refuses(BadNotation, match="no option"):
         GAUGE.setup(3, {"tiles": "open"}, "seed")
-    with pytest.raises(BadNotation, match="not a choice"):
+    with refuses(BadNotation, match="not a choice"):
         GAUGE.setup(3, {"board": "round"}, "seed")
 
 

@@ -25,6 +25,7 @@ from tests.rules.gauge.support.position import (
     table,
     told,
 )
+from tests.worded import refuses
 
 
 def test_floating_sets_the_value_pays_it_and_places_the_first_locomotive() -> None:  # IG 2.5
@@ -104,7 +105,7 @@ def test_buying_before_the_start_is_answered_with_how_to_start() -> None:  # IG 
 
 
 def test_a_city_that_is_nowhere_is_not_read() -> None:
-    with pytest.raises(BadNotation, match="Atlantis"):
+    with refuses(BadNotation, match="Atlantis"):
         GAUGE.play(fresh(), Seat(0), GAUGE.parse("float red 12 Atlantis"))
 
 

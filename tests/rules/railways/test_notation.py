@@ -9,6 +9,7 @@ from rules.errors import BadNotation
 from rules.railways.actions import AnyAction, Build, Buy, Concede, Keep, Kind, Pass, Repay
 from tests.rules.railways.support.position import IBERIA, fresh, owner, table
 from tests.titles import TITLES, title_of
+from tests.worded import refuses
 
 MOVES = [
     (Build(Kind.START, ("B11", "C12")), "start B11 C12"),
@@ -34,7 +35,7 @@ def test_a_move_is_written_and_read_back(action: AnyAction, line: str) -> None:
     ["", "start", "start ", "buy", "pass", "pass go", "repay now", "build B11", "merge", "Keep!"],
 )
 def test_an_unreadable_move_is_bad_notation(line: str) -> None:
-    with pytest.raises(BadNotation, match="not a move"):
+    with refuses(BadNotation, match="not a move"):
         IBERIA.parse(line)
 
 
@@ -70,5 +71,5 @@ def test_a_state_survives_being_stored() -> None:
 
 def test_titles_are_found_by_key() -> None:
     assert all(title_of(key).key == key for key in TITLES)
-    with pytest.raises(BadNotation, match="no title “chess”"):
+    with refuses(BadNotation, match="no title “chess”"):
         title_of("chess")

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from rules.errors import BadNotation, NotYourTurn
+from rules.errors import BadNotation, NotYourTurn, RuleViolation
 from rules.railways import events
 from rules.railways.express.orient_express import (
     ChooseOutcome,
@@ -21,6 +21,7 @@ from rules.title import Seat
 from tests.rules.railways.support import position
 from tests.rules.railways.support.full_boards import full_board, network_of
 from tests.rules.railways.support.position import BALKANS, event
+from tests.worded import refuses
 
 owner = partial(position.owner, on=BALKANS)
 happening = partial(position.happening, on=BALKANS)
@@ -212,7 +213,7 @@ def test_a_railway_must_be_named_for_every_step() -> None:
     # BR 4.3
     state = choosing()
     first, _ = BALKANS.legal(state, PETE)
-    with pytest.raises(Exception, match="every step"):
+    with refuses(RuleViolation, match="every step"):
         BALKANS.play(state, PETE, Route(first.hexes, first.owners[1:]))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.errors import GameOver, NotYourTurn, RuleViolation
+from rules.errors import BadNotation, GameOver, NotYourTurn, RuleViolation
 from rules.railways import events
 from rules.railways.actions import Kind
 from rules.railways.play import open_kinds
@@ -21,6 +21,7 @@ from tests.rules.railways.support.position import (
     table,
     turns,
 )
+from tests.worded import refuses
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -40,7 +41,7 @@ def test_a_game_begins_with_nothing_but_cubes(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [0, 2, 6])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
-    with pytest.raises(RuleViolation, match="3–5") as refusal:
+    with refuses(RuleViolation, match="3–5") as refusal:
         IBERIA.setup(seats, {}, "any")
     assert refusal.value.clause == "IR 1.1"
 
@@ -222,5 +223,5 @@ def test_the_pay_off_is_offered_as_a_choice() -> None:
 
 
 def test_unknown_options_are_refused() -> None:
-    with pytest.raises(Exception, match="no option “speed”"):
+    with refuses(BadNotation, match="no option “speed”"):
         IBERIA.setup(3, {"speed": "fast"}, "any")

@@ -61,9 +61,9 @@ class Matches(Title[State, Any, Offer]):
         if isinstance(action, Concede):
             return replace(state, left=0, turn=state.turn + 2), (Took(seat, 0, 0),)
         if seat != state.turn % 2:
-            raise NotYourTurn("MA 1.1", "It is not your turn.")
+            raise NotYourTurn("MA 1.1", "rules-not-your-turn")
         if not 1 <= action.count <= min(MOST, state.left):
-            raise RuleViolation("MA 1.1", "Take one to 3.")
+            raise RuleViolation("MA 1.1", "matches-count", most=MOST)
         after = replace(state, left=state.left - action.count, turn=state.turn + 1)
         return after, (Took(seat, action.count, after.left),)
 
@@ -99,7 +99,7 @@ class Matches(Title[State, Any, Offer]):
             return Concede()
         verb, _, count = text.partition(" ")
         if verb != "take" or not count.isdecimal():
-            raise BadNotation(f"“{text}” takes no matches.")
+            raise BadNotation("matches-unread", text=text)
         return Take(int(count))
 
     def concession(self) -> Any:

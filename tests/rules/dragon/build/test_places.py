@@ -12,6 +12,7 @@ from rules.dragon.state import State, Step
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Seat
 from tests.rules.dragon.support.position import DRAGON, build_phase, player, refused, table, train
+from tests.worded import refuses, worded
 
 PLAN = board()
 LINE = "10,14 11,14 12,14"
@@ -89,7 +90,7 @@ def test_places_that_are_not_on_the_board_are_named(text: str) -> None:
         (placing(), a.Place(text)),
         (building(), a.Propose(1, 0, (f"{text}-12,14",))),
     ):
-        with pytest.raises(BadNotation, match="There is no"):
+        with refuses(BadNotation, match="There is no"):
             DRAGON.play(state, Seat(0), action)
 
 
@@ -119,7 +120,7 @@ def test_any_points_of_the_board_are_played_or_refused_in_words() -> None:
                 DRAGON.referee(after)
                 played += 1
             except (RuleViolation, BadNotation) as refusal:
-                said.append(str(refusal))
+                said.append(worded(refusal))
     assert played > 100 < len(said)
     assert all(said)
 

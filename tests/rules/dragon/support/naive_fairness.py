@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from rules.dragon.board.layout import Edge, Node
 from rules.dragon.board.loader import board
 from rules.dragon.board.ownership import city_limit
+from rules.dragon.build.fairness import EVERY_MAJOR
+from rules.errors import Phrase
 
 PLAN = board()
 LINKED = ("wikkedde", "ozu_zarkh")
@@ -22,18 +24,18 @@ def broken(
     seats: Sequence[int],
     cities: Sequence[str],
     can_come: CanCome,
-) -> set[str] | None:
+) -> set[str | Phrase] | None:
     """The cities for which the first player's section breaks a condition that held before.
 
     Looks at all major cities and at these small and medium ones; nothing if it cannot be told.
     """
     after = bytearray(table)
     after[edge] = 1
-    found = {key for key in PLAN.majors if is_short(after, key, seats)}
+    found: set[str | Phrase] = {key for key in PLAN.majors if is_short(after, key, seats)}
     found -= {key for key in PLAN.majors if is_short(table, key, seats)}
     for seat in seats:
         if is_joined(table, seat) and not is_joined(after, seat):
-            found.add("every major city")
+            found.add(EVERY_MAJOR)
     for key in cities:
         answers = [can_come(x, PLAN.cities[key].centre, seats) for x in (table, after)]
         if None in answers:

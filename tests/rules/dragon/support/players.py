@@ -356,7 +356,7 @@ def is_accepted(state: State, seat: Seat, action: a.AnyAction) -> bool:
 
 def random_options(rng: random.Random) -> dict[str, str]:
     """Some of the options, at random."""
-    chosen = {o.key: rng.choice(o.choices[1:]).key for o in DRAGON.options if rng.random() < 0.3}
+    chosen = {o.key: rng.choice(o.choices[1:]) for o in DRAGON.options if rng.random() < 0.3}
     if chosen.get("additional_trains") != "on":
         chosen.pop("four_demand_cards", None)
     return chosen

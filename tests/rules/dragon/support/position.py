@@ -17,6 +17,7 @@ from rules.dragon.state import ActiveEvent, Course, Decks, Player, State, Step, 
 from rules.dragon.title import IronDragon
 from rules.errors import RuleViolation
 from rules.title import Event, Seat
+from tests.worded import worded
 
 DRAGON = IronDragon()
 PLAIN = ("wellpole_wyndle", "carras", "cynnrr", "gaelwyth_grae", "persy_browne", "steffan")
@@ -150,7 +151,7 @@ def refused(state: State, line: str, clause: str, seat: int | None = None) -> st
         act(state, line, seat=seat)
     assert refusal.value.clause == clause, refusal.value
     assert DRAGON.encode_state(state) == before
-    return refusal.value.message
+    return worded(refusal.value)
 
 
 def build_phase(*players: Player, **fields: Any) -> State:

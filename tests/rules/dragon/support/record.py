@@ -68,7 +68,7 @@ def find(
 
 def chosen(option: str) -> dict[str, str]:
     """The option on, with what it needs."""
-    options = {o.key: o.choices[1].key for o in DRAGON.options if o.key == option}
+    options = {o.key: o.choices[1] for o in DRAGON.options if o.key == option}
     if option == "four_demand_cards":
         options["additional_trains"] = "on"
     return options

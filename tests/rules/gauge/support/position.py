@@ -13,6 +13,7 @@ from rules.gauge.state import Acting, Player, Railroad, State
 from rules.gauge.title import IberianGauge
 from rules.gauge.track.land import land_of
 from rules.title import Event, Seat
+from tests.worded import worded
 
 GAUGE = IberianGauge()
 BOARDS = ("classic", "geographic")
@@ -122,5 +123,5 @@ def refuse(state: State, move: str, clause: str, *, seat: int | None = None) -> 
         GAUGE.play(state, mover, GAUGE.parse(move))
     assert refusal.value.clause == clause, refusal.value
     assert GAUGE.encode_state(state) == before
-    assert refusal.value.message.endswith(".")
-    return refusal.value.message
+    assert worded(refusal.value).endswith(".")
+    return worded(refusal.value)

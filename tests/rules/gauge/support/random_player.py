@@ -69,7 +69,7 @@ def random_states(seed: str) -> Iterator[State]:
 
 def random_options(rng: random.Random) -> dict[str, str]:
     """Any choice for every option."""
-    return {option.key: rng.choice(option.choices).key for option in GAUGE.options}
+    return {option.key: rng.choice(option.choices) for option in GAUGE.options}
 
 
 def _invest(offers: Sequence[GaugeOffer]) -> AnyAction:

@@ -15,6 +15,7 @@ from rules.railways.state import SUPPLY, Card, CardState, Player, State, Step, i
 from rules.railways.title import Railways
 from rules.title import Event, Seat
 from tests.titles import title_of
+from tests.worded import worded
 
 IBERIA: Railways = title_of("iberian_railways")  # type: ignore[assignment]
 BALKANS: Railways = title_of("balkan_railways")  # type: ignore[assignment]
@@ -109,5 +110,5 @@ def refuse(
         on.play(state, mover, on.parse(move))
     assert refusal.value.clause == clause, refusal.value
     assert on.encode_state(state) == before
-    assert refusal.value.message.endswith(".")
-    return refusal.value.message
+    assert worded(refusal.value).endswith(".")
+    return worded(refusal.value)

@@ -1,0 +1,41 @@
+# What the rules of Iberian Gauge refuse, and its options
+
+option-iberian_gauge-board = Board
+option-iberian_gauge-board-help = The published board's terrain and seven Major Cities, or our own with ten.
+choice-iberian_gauge-classic = Classic
+choice-iberian_gauge-geographic = Geographic
+option-iberian_gauge-overflow = Dividends beyond 100
+option-iberian_gauge-overflow-help = Start again at the bottom with the top payment added, or go on in steps of 5.
+choice-iberian_gauge-lap = Lap
+choice-iberian_gauge-formula = Formula
+
+ig-build-round = This is a build round: build or decline.
+ig-stock-round = This is a stock round: { $choices }.
+ig-choice-buy = buy a share
+ig-choice-start = start a railroad
+ig-choice-pass = pass
+
+ig-not-started = Nobody has started { $railroad }: start it with a value and a city.
+ig-started-already = { $railroad } has been started: buy its next share.
+ig-start-values = A railroad starts at one of ₧{ $values }.
+ig-start-in-major = A railroad starts in a Major City.
+ig-start-city-taken = That city holds a railroad already. Free are: { $free }.
+ig-sold-out = All shares of { $railroad } are sold.
+ig-bought-already = You have bought a share of { $railroad } in this round already.
+ig-no-cube = You have no share cube left; pass.
+ig-too-dear = This costs ₧{ $cost }; you have ₧{ $cash }.
+
+ig-treasury-too-small = { $place } would cost ₧{ $cost }; { $railroad } has ₧{ $treasury }. Build elsewhere or decline.
+ig-no-locomotive = { $railroad } has no locomotive left; decline.
+ig-track-already = { $railroad } already has track in { $place }.
+ig-hex-taken = { $place } holds another railroad; it has room for one only.
+ig-out-of-reach = { $place } neither touches the railroad's track nor can be reached by leasing.
+
+ig-no-lease = “{ $written }” is not a lease; write its hexes in order, such as “P9 Q9”.
+ig-lease-needless = { $place } touches the railroad's own track: lease nothing.
+ig-lease-too-long = { $place } can be reached by leasing { $fewest } hexes; take one of those ways.
+ig-lease-named-twice = { $place } is named twice: a build passes each hex once, so name it once.
+ig-lease-in-city = { $place } is a city: only Easy and Difficult hexes can be leased.
+ig-lease-own = { $place } is the railroad's own track: do not name it.
+ig-lease-empty = Nobody has track in { $place } that could be leased.
+ig-lease-apart = { $place } does not touch the railroad's own track.
