@@ -18,13 +18,15 @@ Ways = frozenset[Edge]
 """Free sections by which somebody comes somewhere: while they stay free, that holds."""
 
 _LATEST: dict[tuple[Node, int], Ways] = {}
-"""By city and number: the ways found last. Where they are free again they are good again.
+"""By city and how many are to come: the ways found last. Free again, they are good again.
 
 This saves most searches, for tables differ by few sections; answers do not depend on it.
 """
 
-_ALL_MAJORS = (NOWHERE, 1)
-_NODE = 4095  # the bits of a milepost in a key of a heap, beside its steps to a major city
+_ALL_MAJORS = (NOWHERE, 1)  # in place of a city: what joins all major ones
+
+_Came = dict[Node, tuple[Edge | None, Node] | None]
+"""By milepost: the section it was reached by, none inside a major city, and from where."""
 
 
 def ways_in(table: Owners, city: Node, seats: Sequence[Seat]) -> Ways | None:
@@ -49,8 +51,8 @@ def _free_ways(table: Owners, city: Node, wanted: int) -> Ways | None:
         return latest
     flow: dict[Edge, Node] = {}  # where a section in use leads
     for _ in range(wanted):
-        steps = _search(table, city, NOBODY, flow)
-        if isinstance(steps, set):
+        steps, _ = _search(table, city, NOBODY, flow)
+        if steps is None:
             return None
         for edge, to in steps:
             if edge in flow:
@@ -88,10 +90,10 @@ def _together(table: Owners, city: Node, group: Sequence[Seat]) -> Ways | None:
         if avoided in tried:
             continue
         tried.add(avoided)
-        found = _one_by_one(table, city, group, avoided)
-        if isinstance(found, frozenset):
-            return found
-        todo += [_avoiding(avoided, *conflict) for conflict in found]
+        ways, conflicts = _one_by_one(table, city, group, avoided)
+        if ways is not None:
+            return ways
+        todo += [_avoiding(avoided, *conflict) for conflict in conflicts]
     return None
 
 
@@ -101,16 +103,20 @@ def _avoiding(avoided: tuple[Ways, ...], number: int, edge: Edge) -> tuple[Ways,
 
 def _one_by_one(
     table: Owners, city: Node, group: Sequence[Seat], avoided: Sequence[Ways]
-) -> Ways | list[tuple[int, Edge]]:
-    """One way after the other; else who would have to leave which section to one coming later."""
-    taken: dict[Edge, int] = {}
+) -> tuple[Ways | None, list[tuple[int, Edge]]]:
+    """One way after the other; else who would have to leave which section to one coming later.
+
+    Players are told by their number in the group.
+    """
+    taken: dict[Edge, int] = {}  # by whom
     for number, seat in enumerate(group):
-        steps = _search(table, city, seat, dict.fromkeys((*taken, *avoided[number]), NOWHERE))
-        if isinstance(steps, set):
+        closed = dict.fromkeys((*taken, *avoided[number]), NOWHERE)
+        steps, reached = _search(table, city, seat, closed)
+        if steps is None:
             hedge = (edge for edge in taken if edge not in avoided[number])
-            return [(taken[edge], edge) for edge in hedge if _leads_out(edge, steps)]
+            return None, [(taken[edge], edge) for edge in hedge if _leads_out(edge, reached)]
         taken.update((edge, number) for edge, _ in steps if not table[edge])
-    return Ways(taken)
+    return Ways(taken), []
 
 
 def _leads_out(edge: Edge, reached: set[Node]) -> bool:
@@ -120,27 +126,29 @@ def _leads_out(edge: Edge, reached: set[Node]) -> bool:
 
 def _search(
     table: Owners, start: Node, seat: Seat, closed: dict[Edge, Node]
-) -> list[tuple[Edge, Node]] | set[Node]:
-    """The steps of a way to any major city, those nearest to one first; else all that is reached.
+) -> tuple[list[tuple[Edge, Node]] | None, set[Node]]:
+    """The steps of a way to any major city, if there is one, and every milepost reached.
 
-    A section may be closed in the direction of one milepost, or with `NOWHERE` in both.
+    What is nearest to a major city on an empty board is tried first. A section may be closed in
+    the direction of one milepost, or with `NOWHERE` in both.
     """
-    near, majors, arcs, open_to = _steps_to_major(), board().major_of, board().arcs, (0, seat + 1)
-    heap, came = [near[start] << 12 | start], dict[Node, tuple[Edge, Node]]()
+    away, majors, arcs, open_to = _steps_to_major(), board().major_of, board().arcs, (0, seat + 1)
+    heap, came = [(away[start], start)], dict[Node, tuple[Edge, Node]]()
     seen = {start}
     while heap:
-        node = heappop(heap) & _NODE
+        _, node = heappop(heap)
         if majors[node] >= 0:
-            return list(_steps_back(came, node))
+            return list(_steps_back(came, node)), seen
         for to, edge in arcs[node]:
             if to not in seen and table[edge] in open_to and closed.get(edge) not in (to, NOWHERE):
                 seen.add(to)
                 came[to] = (edge, node)
-                heappush(heap, near[to] << 12 | to)
-    return seen
+                heappush(heap, (away[to], to))
+    return None, seen
 
 
 def _steps_back(came: dict[Node, tuple[Edge, Node]], node: Node) -> Iterator[tuple[Edge, Node]]:
+    """Each section of the way that came here with the milepost it leads to, last first."""
     while node in came:
         edge, before = came[node]
         yield edge, node
@@ -157,6 +165,7 @@ def ways_to_majors(table: Owners, seats: Sequence[Seat]) -> dict[Seat, Ways | No
 
 
 def _tree(table: Owners, seat: Seat) -> Ways | None:
+    """The free sections of a tree over the player's graph that holds every major city."""
     centres = [board().cities[key].centre for key in board().majors]
     came, ring = _Came({centres[0]: None}), centres[:1]
     for node in ring:
@@ -191,11 +200,8 @@ def way_round(table: Owners, seat: Seat, edge: Edge) -> Ways | None:
     return None
 
 
-_Came = dict[Node, tuple[Edge | None, Node] | None]
-"""By milepost: the section it was reached by and from where; none inside a major city."""
-
-
 def _free_back(table: Owners, came: _Came, node: Node) -> Iterator[Edge]:
+    """The free sections of the way that came here."""
     while step := came[node]:
         edge, node = step
         if edge is not None and not table[edge]:

@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from heapq import heapify, heappop, heappush
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from heapq import heappop, heappush
+from itertools import product, starmap
 from typing import NamedTuple
 
-from rules.dragon.board.layout import Edge, Node
+from rules.dragon.board.layout import NO_EDGE, Edge, Node
 from rules.dragon.board.loader import board
 from rules.dragon.board.ownership import city_limit, limited_cities
 from rules.dragon.build.building import MAX_EXITS, Piece, Site
-from rules.dragon.build.prices import BRIBE, build_arcs, odd_arcs, odd_nodes, plain_arcs
+from rules.dragon.build.prices import BRIBE, BuildArc, build_arcs, odd_arcs, odd_nodes, plain_arcs
 
 FAR = 1 << 20  # dearer than anything
-_BITS = 15  # of a search state: milepost and layer
-_STEPS = 9  # bits for the number of sections
-_LAYERS = 8
-_STATE = (1 << _BITS) - 1
-_EDGE_BITS = 15
-_BACK = 1 << 14  # beside a section: it is built from its far end
-RED = _BACK - 1
-"""In place of a section, a step inside a red area or over own track: nothing is built."""
 
 _NONE: Mapping[Node, Collection[Node]] = {}
-
-# A layer is exits used * 2 + bribe paid. One settled at no higher price makes another pointless
-# if it has used no more exits and has paid if the other has.
-_BETTER = tuple(
-    sum(
-        1 << layer
-        for layer in range(_LAYERS)
-        if layer >> 1 <= wanted >> 1 and layer & 1 >= wanted & 1
-    )
-    for wanted in range(_LAYERS)
-)
 
 
 class BuildPath(NamedTuple):
@@ -42,6 +24,48 @@ class BuildPath(NamedTuple):
     nodes: tuple[Node, ...]
     pieces: tuple[Piece, ...]
     cost: int
+
+
+class _Used(NamedTuple):
+    """What a way has used of its turn."""
+
+    exits: int  # out of major cities (ID 9.5)
+    has_bribed: bool  # ID 9.7
+
+    def allows_all_of(self, other: _Used) -> bool:
+        """Whether all that could follow the other could follow this, for no more."""
+        return self.exits <= other.exits and self.has_bribed >= other.has_bribed
+
+
+_Layer = int
+"""An index of `_LAYERS`: ways that have used different things are searched side by side."""
+
+_LAYERS = tuple(starmap(_Used, product(range(MAX_EXITS + 1), (False, True))))
+_LAYER_OF: Mapping[tuple[int, bool], _Layer] = {used: n for n, used in enumerate(_LAYERS)}
+_AS_GOOD = tuple(
+    sum(1 << layer for layer, other in enumerate(_LAYERS) if other.allows_all_of(used))
+    for used in _LAYERS
+)
+"""By layer: those that make it pointless if they cost no more, as a set with a bit for each."""
+
+_Arrival = tuple[int, int, Node, _Layer]
+"""A way that has come to a milepost: GP, sections, milepost, layer. The best is the least."""
+
+_UNKNOWN: tuple[int, ...] = (FAR,)  # every arrival is less
+_SHUT: tuple[int, ...] = ()  # no arrival is less
+
+_Origin = tuple[Node, _Layer, Edge, bool]
+"""Where an arrival came from, and by what: section and direction as in a `_Step`."""
+
+
+class _Step(NamedTuple):
+    """Any step but a plain section (see `plain_arcs`), which is built from here to its far end."""
+
+    to: Node
+    layer: _Layer  # after it
+    price: int  # with the bribe
+    edge: Edge  # NO_EDGE inside a red area or over own track: nothing is built
+    is_back: bool  # the section is built from its far end
 
 
 class Search:
@@ -62,16 +86,14 @@ class Search:
         self._site = site
         self._sources = frozenset(sources)
         self._closed = site.closed(avoid)
-        self._plain = plain_arcs(site.race)
-        self._exit_cost = 0 if is_plan else 1
-        self._odd = odd_nodes(site.race).union(joined)
+        self._is_plan = is_plan
         self._joined = joined
         self._loose = site.touched - self._sources  # own track a way may run into
-        if self._loose:
-            near = (to for node in self._loose for to, _ in board().arcs[node])
-            self._odd = self._odd.union(near)
-        self._from: dict[int, int] = {}  # the state before, the section and its direction
-        self._found: dict[Node, int] = {}  # the key with which a milepost was first settled
+        self._beside_loose = {to for node in self._loose for to, _ in board().arcs[node]}
+        self._waiting: list[_Arrival] = []  # a heap
+        self._best = [[_UNKNOWN] * board().mileposts for _ in _LAYERS]  # what is to be beaten
+        self._origins: list[dict[Node, _Origin]] = [{} for _ in _LAYERS]
+        self._first: dict[Node, _Arrival] = {}  # that was settled at a milepost
 
     def run(
         self, goals: Collection[Node], limit: int = FAR, *, is_survey: bool = False
@@ -80,80 +102,102 @@ class Search:
 
         A survey visits everything within the limit; `costs` and `path_to` tell what it found.
         """
-        heap, best = self._open(goals)
         ends = frozenset(goals) - self._sources
-        dead = frozenset(filter(self._is_dead_end, ends)) if is_survey else frozenset()
-        stops = frozenset() if is_survey else ends
-        plain, closed, parents, found = self._plain, self._closed, self._from, self._found
-        settled = bytearray(board().mileposts)
-        top = limit + 1 << _BITS + _STEPS
-        while heap and heap[0] < top:
-            key = heappop(heap)
-            state, value = key & _STATE, key >> _BITS
-            node, layer = state >> 3, state & 7
-            mask = settled[node]
-            if mask and (mask & _BETTER[layer] or self._is_dear(key)):
-                continue
-            settled[node] = mask | 1 << layer
-            if not mask:
-                found[node] = key
-            if node in stops:
-                return self._path(key)
-            if node in dead:
-                continue
-            origin = state << _EDGE_BITS
-            for to, edge, price in plain[layer & 1][node]:
-                target, after = to << 3 | layer, value + price
-                if after < best[target] and not closed[edge]:
-                    best[target] = after
-                    parents[target] = origin | edge
-                    heappush(heap, after << _BITS | target)
-            if node in self._odd:
-                self._relax_odd(key, heap, best)
+        dead_ends = frozenset(filter(self._is_dead_end, ends)) if is_survey else frozenset()
+        self._shut_full_cities(goals)
+        self._begin()
+        for arrival in self._settled(limit, dead_ends):
+            if not is_survey and arrival[2] in ends:
+                return self._path(arrival)
         return None
+
+    def path_to(self, goals: Collection[Node]) -> BuildPath | None:
+        """The cheapest way a survey found to one of these mileposts."""
+        ends = [self._first[n] for n in goals if n in self._first and n not in self._sources]
+        return self._path(min(ends)) if ends else None
 
     @property
     def costs(self) -> dict[Node, int]:
         """What every milepost visited costs."""
-        return {node: key >> _BITS + _STEPS for node, key in self._found.items()}
+        return {node: cost for node, (cost, *_) in self._first.items()}
 
-    def _is_dear(self, key: int) -> bool:
-        """Whether a way found before, plus a bribe, is no dearer and has used no more exits."""
-        first = self._found[(key & _STATE) >> 3]
-        is_cheaper = first >> _BITS + _STEPS < key >> _BITS + _STEPS
-        return is_cheaper and (first & 7) >> 1 <= (key & 7) >> 1
+    def _settled(self, limit: int, dead_ends: Collection[Node]) -> Iterator[_Arrival]:
+        """Each arrival worth going on from, best first; then the search goes on from it.
 
-    def _relax_odd(self, key: int, heap: list[int], best: list[int]) -> None:
-        """Note the odd steps from a settled state that are better than what was known."""
-        state, value = key & _STATE, key >> _BITS
-        for target, price, way in self._odd_moves(state >> 3, state & 7):
-            if value + price < best[target]:
-                best[target] = value + price
-                self._from[target] = state << _EDGE_BITS | way
-                heappush(heap, value + price << _BITS | target)
+        Written out in one piece, with bits for layers: here a search spends its time.
+        """
+        waiting, first, closed = self._waiting, self._first, self._closed
+        beside_loose, settled = self._beside_loose, bytearray(board().mileposts)
+        plain, odd = plain_arcs(self._site.race), self._odd_nodes()
+        while waiting and waiting[0][0] <= limit:
+            arrival = heappop(waiting)
+            cost, sections, node, layer = arrival
+            layers = settled[node]
+            if layers and (layers & _AS_GOOD[layer] or self._is_dear(arrival)):
+                continue
+            settled[node] = layers | 1 << layer
+            if not layers:
+                first[node] = arrival
+            yield arrival
+            if node in dead_ends:
+                continue
+            has_bribed, more = _LAYERS[layer].has_bribed, sections + 1
+            best, origins = self._best[layer], self._origins[layer]
+            for to, edge, price in plain[has_bribed][node]:
+                onward = (cost + price, more, to, layer)
+                if onward < best[to] and not closed[edge]:
+                    best[to] = onward
+                    origins[to] = (node, layer, edge, False)
+                    heappush(waiting, onward)
+            if node in odd[has_bribed]:
+                self._take(arrival, self._odd_steps(node, layer))
+            if node in beside_loose:
+                self._take(arrival, self._links(node, layer))
 
-    def _open(self, goals: Collection[Node]) -> tuple[list[int], list[int]]:
-        """Where to begin, and what a state must beat; no way leads back to a source."""
+    def _is_dear(self, arrival: _Arrival) -> bool:
+        """Whether the first way here could pay the bribe as well and has used no more exits."""
+        cost, _, node, layer = arrival
+        first_cost, _, _, first_layer = self._first[node]
+        return first_cost < cost and _LAYERS[first_layer].exits <= _LAYERS[layer].exits
+
+    def _take(self, arrival: _Arrival, steps: Iterable[_Step]) -> None:
+        """Go on by those of the steps that lead to something better than was known."""
+        cost, sections, node, layer = arrival
+        for to, after, price, edge, is_back in steps:
+            onward = (cost + price, sections + (edge != NO_EDGE), to, after)
+            if onward < self._best[after][to]:
+                self._origins[after][to] = (node, layer, edge, is_back)
+                self._await(onward)
+
+    def _await(self, arrival: _Arrival) -> None:
+        _, _, node, layer = arrival
+        self._best[layer][node] = arrival
+        heappush(self._waiting, arrival)
+
+    def _begin(self) -> None:
+        """Wait at every source from which one may build; no way leads back to any."""
         site = self._site
-        layer = site.exits * 2 * self._exit_cost + site.has_bribed
-        best = [FAR << _STEPS] * (board().mileposts << 3)
+        layer = _LAYER_OF[0 if self._is_plan else site.exits, site.has_bribed]
         for node in self._sources:
-            best[node << 3 : (node << 3) + _LAYERS] = [0] * _LAYERS
+            self._shut(node)
+            if site.is_start(node) and (site.room_at(node) > 0 or site.rebuildable_at(node)):
+                self._await((0, 0, node, layer))
+
+    def _shut(self, node: Node) -> None:
+        for best in self._best:
+            best[node] = _SHUT
+
+    def _shut_full_cities(self, goals: Collection[Node]) -> None:
+        """Let no way come to a city without room for it, or only over certain sections (ID 9.6)."""
+        site = self._site
         for node in limited_cities():
-            goes_on = node not in goals and node not in self._joined  # over new track (ID 9.6)
+            goes_on = node not in goals and node not in self._joined  # over new track
             if site.room_at(node) >= 1 + goes_on:
                 continue
             if site.rebuildable_at(node) or node in self._joined:
                 self._close_to_new_track(node)
             else:
-                best[node << 3 : (node << 3) + _LAYERS] = [0] * _LAYERS
-        starts = (n for n in self._sources if site.is_start(n) and self._can_leave(n))
-        heap = [node << 3 | layer for node in starts]
-        heapify(heap)
-        return heap, best
-
-    def _can_leave(self, node: Node) -> bool:
-        return self._site.room_at(node) > 0 or self._site.rebuildable_at(node)
+                self._shut(node)
 
     def _close_to_new_track(self, node: Node) -> None:
         """Only what is reserved may still be built at a city without room (ID 9.6, 13.7).
@@ -161,66 +205,58 @@ class Search:
         With room for one more, a way may come by the one and leave by the other; `clash` sees to
         it that it does. A plan does without.
         """
-        is_plan = not self._exit_cost
-        if self._site.room_at(node) < 1 or (is_plan and node not in self._sources):
+        if self._site.room_at(node) < 1 or (self._is_plan and node not in self._sources):
             for _, edge in board().arcs[node]:
                 self._closed[edge] = self._closed[edge] or edge not in self._site.reserved
 
-    def _odd_moves(self, node: Node, layer: int) -> list[tuple[int, int, int]]:
-        """Steps at major cities, first steps Underground, and links to own track."""
-        free = (*board().red[node], *self._joined.get(node, ()))
-        moves = [(to << 3 | layer, 0, RED) for to in free]
-        step = 2 * self._exit_cost
-        can_exit = not step or layer >> 1 < MAX_EXITS
-        for arc in odd_arcs(self._site.race)[layer & 1][node]:
+    def _odd_nodes(self) -> list[frozenset[Node]]:
+        """By whether the bribe is paid: where there are odd steps."""
+        return [nodes.union(self._joined) for nodes in odd_nodes(self._site.race)]
+
+    def _odd_steps(self, node: Node, layer: _Layer) -> Iterator[_Step]:
+        """Steps in and at major cities, over own track, and first ones Underground."""
+        for to in (*board().red[node], *self._joined.get(node, ())):
+            yield _Step(to, layer, 0, NO_EDGE, is_back=False)
+        used = _LAYERS[layer]
+        can_exit = self._is_plan or used.exits < MAX_EXITS
+        for arc in odd_arcs(self._site.race)[used.has_bribed][node]:
             if self._closed[arc.edge]:
                 continue
-            bribe = BRIBE if arc.is_under and not layer & 1 else 0
-            after = layer | bribe
-            forth = (arc.price + bribe << _STEPS) + 1
-            back = (arc.back + bribe << _STEPS) + 1
-            if not arc.leaves_major:
-                moves.append((arc.to << 3 | after, forth, arc.edge))
-            elif can_exit:
-                moves.append((arc.to << 3 | after + step, forth, arc.edge))
-            if arc.enters_major and can_exit:
-                moves.append((arc.to << 3 | after + step, back, arc.edge | _BACK))
-        if self._loose:
-            moves += self._links(node, layer)
-        return moves
+            if can_exit or not arc.leaves_major:
+                yield self._section(arc, used, is_back=False)
+            if can_exit and arc.enters_major:
+                yield self._section(arc, used, is_back=True)
 
-    def _links(self, node: Node, layer: int) -> list[tuple[int, int, int]]:
+    def _links(self, node: Node, layer: _Layer) -> Iterator[_Step]:
         """Sections built the other way round, from own track that the way runs into (ID 9.5)."""
-        moves = []
         for arc in build_arcs(self._site.race)[node]:
             if arc.to in self._loose and not arc.enters_major and not self._closed[arc.edge]:
-                bribe = BRIBE if arc.is_under and not layer & 1 else 0
-                back = (arc.back + bribe << _STEPS) + 1
-                moves.append((arc.to << 3 | layer | bribe, back, arc.edge | _BACK))
-        return moves
+                yield self._section(arc, _LAYERS[layer], is_back=True)
+
+    def _section(self, arc: BuildArc, used: _Used, *, is_back: bool) -> _Step:
+        bribe = BRIBE if arc.is_under and not used.has_bribed else 0
+        price = (arc.back if is_back else arc.price) + bribe
+        is_exit = arc.enters_major if is_back else arc.leaves_major
+        exits = 0 if self._is_plan else used.exits + is_exit
+        layer = _LAYER_OF[exits, used.has_bribed or arc.is_under]
+        return _Step(arc.to, layer, price, arc.edge, is_back)
 
     def _is_dead_end(self, node: Node) -> bool:
         """Whether one more section fits here, but no second one to go on (ID 9.6)."""
         if not city_limit(node) or self._site.room_at(node) > 1:
             return False
-        return not (self._exit_cost and self._site.rebuildable_at(node))
+        return self._is_plan or not self._site.rebuildable_at(node)
 
-    def path_to(self, goals: Collection[Node]) -> BuildPath | None:
-        """The cheapest way a survey found to one of these mileposts."""
-        keys = [self._found[n] for n in goals if n in self._found and n not in self._sources]
-        return self._path(min(keys)) if keys else None
-
-    def _path(self, key: int) -> BuildPath:
-        state = key & _STATE
-        nodes, pieces = [state >> 3], list[Piece]()
-        while state in self._from:
-            origin = self._from[state]
-            state, edge, is_back = origin >> _EDGE_BITS, origin & RED, origin & _BACK
-            start, end = state >> 3, nodes[-1]
-            if edge != RED:
-                pieces.append(Piece(edge, end, start) if is_back else Piece(edge, start, end))
-            nodes.append(start)
-        return BuildPath(tuple(reversed(nodes)), tuple(reversed(pieces)), key >> _BITS + _STEPS)
+    def _path(self, arrival: _Arrival) -> BuildPath:
+        cost, _, node, layer = arrival
+        nodes, pieces = [node], list[Piece]()
+        while node in self._origins[layer]:
+            end = node
+            node, layer, edge, is_back = self._origins[layer][end]
+            nodes.append(node)
+            if edge != NO_EDGE:
+                pieces.append(Piece(edge, end, node) if is_back else Piece(edge, node, end))
+        return BuildPath(tuple(reversed(nodes)), tuple(reversed(pieces)), cost)
 
 
 def cheapest_build(

@@ -100,13 +100,10 @@ def _build_arc(race: Race | None, node: Node, to: Node, edge: Edge) -> BuildArc:
 def plain_arcs(
     race: Race | None,
 ) -> tuple[tuple[tuple[tuple[Node, Edge, int], ...], ...], ...]:
-    """Sections far from major cities that need no bribe (by whether it is paid), by milepost.
-
-    The price stands above the bits that count sections, as `paths.py` adds them.
-    """
+    """Sections outside major cities that make no bribe due: by whether it is paid, by milepost."""
     return tuple(
         tuple(
-            tuple((arc.to, arc.edge, (arc.price << 9) + 1) for arc in arcs if _is_plain(arc, paid))
+            tuple((arc.to, arc.edge, arc.price) for arc in arcs if _is_plain(arc, paid))
             for arcs in build_arcs(race)
         )
         for paid in (False, True)
@@ -123,10 +120,13 @@ def odd_arcs(race: Race | None) -> tuple[tuple[tuple[BuildArc, ...], ...], ...]:
 
 
 @cache
-def odd_nodes(race: Race | None) -> frozenset[Node]:
-    """Mileposts with anything but plain sections, red areas included."""
-    odd = odd_arcs(race)[False]
-    return frozenset(n for n, arcs in enumerate(odd) if arcs or board().red[n])
+def odd_nodes(race: Race | None) -> tuple[frozenset[Node], ...]:
+    """By whether the bribe is paid: mileposts with more than plain sections, red areas included."""
+    red = board().red
+    return tuple(
+        frozenset(node for node, arcs in enumerate(by_node) if arcs or red[node])
+        for by_node in odd_arcs(race)
+    )
 
 
 def _is_plain(arc: BuildArc, has_paid: bool) -> bool:

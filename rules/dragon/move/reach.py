@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules.dragon.board.layout import NO_EDGE, Edge, Node
 from rules.dragon.board.loader import board
@@ -18,7 +18,11 @@ from rules.title import Seat
 RENT = 4  # ID 6.1
 MOVE_FEE = 1  # ID 16.9
 _DOCKED = -1  # in place of the number of points passed: before the first step
-_BRIBE_BIT, _FEE_BIT = 1 << 6, 1 << 7  # below them one bit for each seat
+
+Payment = Seat | Literal["bribe", "fee"]
+"""What is paid once a turn: rent to a seat, the bribe, the fee for moving."""
+
+_DUES: Mapping[Payment, int] = {"bribe": BRIBE, "fee": MOVE_FEE}
 
 
 class Run(NamedTuple):
@@ -64,13 +68,13 @@ ANYHOW = Stops()
 
 
 class _Spot(NamedTuple):
-    """A state of the search: where, by which section, what is paid, slowed, points passed."""
+    """A state of the search."""
 
     node: Node
     came_by: Edge  # NO_EDGE where the train may turn
-    paid: int
+    paid: frozenset[Payment]
     is_halved: bool
-    passed: int
+    passed: int  # how many of the points to be passed
 
 
 @dataclass
@@ -81,22 +85,26 @@ class Rails:
     seat: Seat
     bans: Bans
     doors: dict[Node, tuple[Node, ...]]  # where magic links lead
-    free: int  # payments already made in this turn, or never due
+    tolls: tuple[Payment | None, ...]  # by mark of an owner: what using their track makes due
+    owes_bribe: bool  # Underground (ID 5.9)
     cash: int
     is_late: bool = False  # rent is paid out of a delivery (ID 16.2)
-    _seen: dict[tuple[Node, Edge, int], list[tuple[int, bool]]] = field(default_factory=dict)
+    _seen: dict[tuple[Node, Edge, int], list[_Spot]] = field(default_factory=dict)
 
 
 def rails(state: State, seat: Seat, train: Train, *, is_late: bool = False) -> Rails:
     """What this train may use, with what its player has paid so far."""
     player, barred = state.players[seat], bans(state)
-    free = sum(1 << owner for owner in train.rents) | 1 << seat
-    if train.has_bribed or player.race in BRIBE_FREE:
-        free |= _BRIBE_BIT
-    if train.has_paid_move or not state.options.cost_to_move:
-        free |= _FEE_BIT
     ways = {} if barred.are_links_shut else doors(has_rainbow=state.has_rainbow)
-    return Rails(owners(state), seat, barred, ways, free, player.cash, is_late)
+    owes_bribe = not train.has_bribed and player.race not in BRIBE_FREE
+    tolls = (None, *(_toll(state, seat, train, Seat(owner)) for owner in state.seats))
+    return Rails(owners(state), seat, barred, ways, tolls, owes_bribe, player.cash, is_late)
+
+
+def _toll(state: State, seat: Seat, train: Train, owner: Seat) -> Payment | None:
+    if owner != seat:
+        return None if owner in train.rents else owner
+    return "fee" if state.options.cost_to_move and not train.has_paid_move else None
 
 
 def doors(*, has_rainbow: bool) -> dict[Node, tuple[Node, ...]]:
@@ -146,7 +154,7 @@ def choices(
                 continue
             if spot.passed == len(stops.points) and spot is not first:
                 _note(found.setdefault(spot.node, []), spot, points)
-                if spot.paid == 0 and spot.node in until:
+                if not spot.paid and spot.node in until:
                     return {spot.node: [_run(parents, spot, points)]}
             if points > spare:
                 for to, left in _moves(way, spot, points - 1, stops):
@@ -161,7 +169,7 @@ def _first_spot(way: Rails, train: Train) -> _Spot | None:
     if node in way.bans.still:
         return None
     came_by = NO_EDGE if board().can_turn[node] or can_turn_here(way, train) else train.came_by
-    return _Spot(node, came_by, 0, train.is_halved, 0)
+    return _Spot(node, came_by, frozenset(), train.is_halved, 0)
 
 
 def can_turn_here(way: Rails, train: Train) -> bool:
@@ -173,10 +181,10 @@ def can_turn_here(way: Rails, train: Train) -> bool:
 def _is_new(way: Rails, spot: _Spot) -> bool:
     """Whether nothing as good has been here with as much movement left."""
     known = way._seen.setdefault((spot.node, spot.came_by, spot.passed), [])
-    for paid, is_halved in known:
-        if paid | spot.paid == spot.paid and is_halved >= spot.is_halved:
+    for other in known:
+        if other.paid <= spot.paid and other.is_halved >= spot.is_halved:
             return False
-    known.append((spot.paid, spot.is_halved))
+    known.append(spot)
     return True
 
 
@@ -197,16 +205,20 @@ def is_step(way: Rails, a: Node, b: Node) -> bool:
 
 
 def _moves(way: Rails, spot: _Spot, points: int, stops: Stops) -> Iterator[tuple[_Spot, int]]:
+    """Where one step leads, and the movement left there; `points` are left unless it slows."""
     plan, barred = board(), way.bans
-    starts_under = _BRIBE_BIT if plan.is_under[spot.node] else 0
     following = stops.points[spot.passed] if spot.passed < len(stops.points) else ()
     is_direct = spot.passed in stops.direct
+    owes_bribe = way.owes_bribe and "bribe" not in spot.paid
     for to, edge, toll in _ways(way, spot):
         if to in barred.still or (is_direct and to not in following):
             continue
-        bribe = _BRIBE_BIT if plan.is_under[to] else starts_under
-        paid = spot.paid | (toll | bribe) & ~way.free
-        if paid != spot.paid and not _can_pay(way, paid):
+        paid = spot.paid
+        if toll is not None and toll not in paid:
+            paid |= {toll}
+        if owes_bribe and (plan.is_under[to] or plan.is_under[spot.node]):
+            paid |= {"bribe"}
+        if paid is not spot.paid and not _can_pay(way, paid):
             continue
         slows = to in barred.half and not spot.is_halved
         left = (points + 1) // 2 if slows else points
@@ -215,26 +227,25 @@ def _moves(way: Rails, spot: _Spot, points: int, stops: Stops) -> Iterator[tuple
         yield _Spot(to, came_by, paid, spot.is_halved or slows, passed), left
 
 
-def _ways(way: Rails, spot: _Spot) -> Iterator[tuple[Node, Edge, int]]:
+def _ways(way: Rails, spot: _Spot) -> Iterator[tuple[Node, Edge, Payment | None]]:
     """Every single step from here with what it makes due."""
-    table, own = way.owners, way.seat + 1
     for to, edge in board().arcs[spot.node]:
-        owner = table[edge]
+        owner = way.owners[edge]
         if owner and edge != spot.came_by and edge not in way.bans.flooded:
-            yield to, edge, _FEE_BIT if owner == own else 1 << owner - 1
+            yield to, edge, way.tolls[owner]
     for to in board().red[spot.node]:
-        yield to, NO_EDGE, 0
+        yield to, NO_EDGE, None
     for to in way.doors.get(spot.node, ()):
-        yield to, NO_EDGE, 0
+        yield to, NO_EDGE, None
 
 
-def _money(paid: int) -> int:
-    return RENT * (paid & _BRIBE_BIT - 1).bit_count() + (paid >> 6).bit_count()
+def _money(paid: Iterable[Payment], rent: int = RENT) -> int:
+    return sum(_DUES.get(payment, rent) for payment in paid)
 
 
-def _can_pay(way: Rails, paid: int) -> bool:
-    due = (paid >> 6).bit_count() if way.is_late else _money(paid)
-    return due <= way.cash
+def _can_pay(way: Rails, paid: Iterable[Payment]) -> bool:
+    """Whether there is cash enough for what must be paid at once."""
+    return _money(paid, rent=0 if way.is_late else RENT) <= way.cash
 
 
 def _run(parents: dict[_Spot, _Spot], spot: _Spot, points: int) -> Run:
@@ -248,9 +259,9 @@ def _run(parents: dict[_Spot, _Spot], spot: _Spot, points: int) -> Run:
         tuple(nodes),
         came_by,
         points,
-        tuple(Seat(seat) for seat in range(6) if spot.paid >> seat & 1),
-        bool(spot.paid & _BRIBE_BIT),
-        bool(spot.paid & _FEE_BIT),
+        tuple(sorted(payment for payment in spot.paid if isinstance(payment, int))),
+        "bribe" in spot.paid,
+        "fee" in spot.paid,
         spot.is_halved,
     )
 
@@ -266,17 +277,18 @@ def voyages(
     for _ in range(speed):
         following = []
         for here in ring:
-            node, passed = here[0], max(here[1], 0)
+            node, before = here[0], max(here[1], 0)
             if not plan.is_sea(node) and here != docked:
                 continue
             for to in plan.waters[node]:
-                spot = (to, passed + (passed < len(via) and to in via[passed]))
+                passed = before + (before < len(via) and to in via[before])
+                spot = (to, passed)
                 if spot in seen:
                     continue
                 seen.add(spot)
                 parents[spot] = here
                 following.append(spot)
-                if spot[1] == len(via):
+                if passed == len(via):
                     found.setdefault(to, spot)
         ring = following
     return {node: _voyage(parents, spot) for node, spot in found.items()}

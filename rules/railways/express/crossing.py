@@ -10,6 +10,7 @@ as well, and it ranks first.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import add
 from typing import NamedTuple
 
 from rules.hexes import first, members
@@ -26,8 +27,8 @@ from rules.railways.express.network import (
 )
 from rules.title import Seat
 
-Tally = int
-"""Numbers of used railways by seat, packed so that sums add up and the better compares lower."""
+Tally = tuple[int, ...]
+"""By seat: how many of their railways are used."""
 
 Way = tuple[int, tuple[Stop, ...], tuple[Seat, ...]]
 """Length, stops left behind and owners: the shorter is less, then the first in board order."""
@@ -35,39 +36,44 @@ Way = tuple[int, tuple[Stop, ...], tuple[Seat, ...]]
 Ways = dict[Railways, dict[Tally, Way]]
 """The best way by the railways kept by name and by the tally of the others."""
 
-_WIDTH = 8  # bits for one number in a tally
-
 
 class Scale:
     """What railways are worth to the builder, and which ways are the best."""
 
     def __init__(self, railways: tuple[Railway, ...], seats: int, builder: Seat, most: int) -> None:
         self._seats = seats
+        self._builder = builder
         self._most = most
-        self._low = _WIDTH * seats
-        self._worth = [self._tally(railway, builder) for railway in railways]
-        self._sums: dict[Railways, Tally] = {}
+        self._earners = [railway.owner if railway.earns else None for railway in railways]
+        self._tallies: dict[Railways, Tally] = {}
 
-    def _tally(self, railway: Railway, builder: Seat) -> Tally:
-        if not railway.earns:
-            return 0
-        rank = -(1 << _WIDTH) if railway.owner == builder else 1
-        return (rank << self._low) + (1 << _WIDTH * railway.owner)
+    @property
+    def nothing(self) -> Tally:
+        """The tally of no railways."""
+        return (0,) * self._seats
 
-    def worth(self, railways: Railways) -> Tally:
-        """The tally of railways."""
-        if railways not in self._sums:
-            self._sums[railways] = sum(self._worth[index] for index in members(railways))
-        return self._sums[railways]
+    def tally(self, railways: Railways) -> Tally:
+        """How many of these earn for each seat."""
+        if railways not in self._tallies:
+            earners = [self._earners[index] for index in members(railways)]
+            counted = (earners.count(Seat(seat)) for seat in range(self._seats))
+            self._tallies[railways] = tuple(counted)
+        return self._tallies[railways]
 
     def best(self, ways: dict[Tally, Way]) -> dict[Tally, Way]:
         """The best of the ways, best first."""
-        ranked = sorted(ways.items(), key=lambda entry: (entry[0] >> self._low, entry[1]))
+        ranked = sorted(ways.items(), key=lambda entry: (self._rank(entry[0]), entry[1]))
         return dict(ranked[: self._most])
 
-    def used(self, tally: Tally) -> tuple[int, ...]:
-        """The number of used railways by seat."""
-        return tuple(tally >> _WIDTH * seat & (1 << _WIDTH) - 1 for seat in range(self._seats))
+    def _rank(self, tally: Tally) -> tuple[int, int]:
+        """Most railways of the builder, then fewest of the others."""
+        own = tally[self._builder]
+        return -own, sum(tally) - own
+
+
+def together(one: Tally, other: Tally) -> Tally:
+    """The tally of railways counted apart."""
+    return tuple(map(add, one, other))
 
 
 class _Place:
@@ -118,14 +124,14 @@ class Crossing:
     def ways(self, entry: Stop) -> Ways:
         """The best ways from the entry to the exit."""
         place = self._place(entry, (self._block,))
-        layer = [_Growing(place, 1 << entry, (), [(0, 0, ())])]
+        layer = [_Growing(place, 1 << entry, (), [(0, self._scale.nothing, ())])]
         while layer:
             layer = [longer for way in layer for longer in self._longer(way)]
         return {used: self._scale.best(ways) for used, ways in self._found.items()}
 
     def _longer(self, way: _Growing) -> Iterator[_Growing]:
         """What becomes of a way with one step more, in board order."""
-        stops, worth = (*way.stops, way.place.stop), self._scale.worth
+        stops, scale = (*way.stops, way.place.stop), self._scale
         for place, carriers in self._steps(way.place):
             visited = way.visited | 1 << place.stop
             taken = []
@@ -133,7 +139,7 @@ class Crossing:
                 for bit, owner in carriers:
                     kept = (used | bit) & place.named
                     closed = (used | bit) ^ kept
-                    total = tally + worth(closed) if closed else tally
+                    total = together(tally, scale.tally(closed)) if closed else tally
                     if not place.chain:
                         self._keep(kept, total, (len(stops), stops, owners + owner))
                     elif self._is_first(place, visited, kept, total):
@@ -155,7 +161,7 @@ class Crossing:
         """Go to the exit by the shortest way: nothing is left that was not used before."""
         _, onward, later = self._straight(place)
         stops, owners = so_far[0] + onward, so_far[1] + later
-        total = tally + self._scale.worth(used & ~self._shared)
+        total = together(tally, self._scale.tally(used & ~self._shared))
         self._keep(used & self._shared, total, (len(stops), stops, owners))
 
     def _keep(self, used: Railways, tally: Tally, way: Way) -> None:

@@ -15,7 +15,7 @@ from operator import or_
 from typing import NamedTuple
 
 from rules.hexes import HexId
-from rules.railways.express.crossing import Crossing, Scale, Tally, Way, Ways
+from rules.railways.express.crossing import Crossing, Scale, Tally, Way, Ways, together
 from rules.railways.express.network import Network, Railways
 from rules.title import Seat
 
@@ -55,7 +55,7 @@ class Enumeration:
         met = [network.met(b.stops | 1 << e) for b, e in zip(chain, entries, strict=False)]
         before = list(accumulate(met, or_, initial=0))
         after = list(accumulate(reversed(met), or_, initial=0))[::-1]
-        found: Ways = {0: {0: (0, (), ())}}
+        found: Ways = {0: {self._scale.nothing: (0, (), ())}}
         for index, block in enumerate(chain):
             shared = before[index] | after[index + 1]
             crossing = Crossing(network, self._scale, block, shared)
@@ -71,17 +71,18 @@ class Enumeration:
         for before, tallies in found.items():
             for within, more in crossed.items():
                 used = before | within
-                gain = self._scale.worth(used & ~after)
+                gain = self._scale.tally(used & ~after)
                 best = joined.setdefault(used & after, {})
                 for tally, way in tallies.items():
+                    so_far = together(tally, gain)
                     for added, onward in more.items():
-                        _keep(best, tally + added + gain, way, onward)
+                        _keep(best, together(so_far, added), way, onward)
         return {used: self._scale.best(ways) for used, ways in joined.items()}
 
     def _outcome(self, tally: Tally, way: Way) -> Outcome:
         _, stops, owners = way
         hexes = tuple(self._network.hexes[stop] for stop in stops)
-        return Outcome(self._scale.used(tally), hexes, owners)
+        return Outcome(tally, hexes, owners)
 
 
 def _keep(best: dict[Tally, Way], tally: Tally, way: Way, onward: Way) -> None:

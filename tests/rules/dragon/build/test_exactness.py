@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -10,14 +11,15 @@ from msgspec.structs import replace
 from rules.dragon.actions import Move
 from rules.dragon.board.loader import board
 from rules.dragon.build.building import Site
-from rules.dragon.build.paths import Search, cheapest_build
+from rules.dragon.build.paths import BuildPath, Search, cheapest_build
+from rules.dragon.build.prices import BRIBE, price
 from rules.dragon.events import Moved
 from rules.dragon.move.reach import Stops, choices, rails, voyages
 from rules.dragon.pieces import foremen
 from rules.dragon.state import Building, Reservation, State, Train
 from rules.title import Seat
 from tests.rules.dragon.support import naive
-from tests.rules.dragon.support.position import DRAGON, active, edge, node, player, table
+from tests.rules.dragon.support.position import DRAGON, active, edge, node, player, table, track
 
 PLAN = board()
 CROWDED = ("kodankye", "killavare", "kenare", "kutno", "parekis", "wyrre", "easingwere", "uderyn")
@@ -148,6 +150,68 @@ def test_a_survey_finds_what_single_searches_find() -> None:
     for key in ("kutno", "railla", "uderyn", "octomare", "wyrre"):
         mileposts = PLAN.cities[key].mileposts
         assert survey.path_to(mileposts) == Search(site, site.network).run(mileposts)
+
+
+def only(*ways: str) -> set[int]:
+    """All sections but those of these ways, to be avoided."""
+    return {section.edge for section in PLAN.sections}.difference(track("; ".join(ways)))
+
+
+def built(path: BuildPath | None) -> tuple[int, ...]:
+    """The sections of a way as `track` gives them."""
+    return tuple(sorted(piece.edge for piece in path.pieces)) if path else ()
+
+
+def test_a_dearer_way_goes_on_where_a_cheap_one_has_used_its_last_exit() -> None:  # ID 9.5
+    """Out of Railla and over own track to 11,14 costs less, but Kola could not be left again."""
+    state = table(player(way="14,14 15,14"), player(), building=Building(exits=1))
+    site = Site(state, Seat(0))
+    search = Search(
+        site,
+        [node("32,34"), node("14,14")],
+        avoid=only("32,34 33,34", "14,14 13,14 12,14 11,14 10,14", "8,14 7,14"),
+        joined={node("33,34"): [node("11,14")]},
+    )
+    path = search.run([node("7,14")])
+    assert search.costs[node("11,14")] == 2
+    assert built(path) == track("14,14 13,14 12,14 11,14 10,14; 8,14 7,14")
+
+
+def test_a_way_that_has_paid_the_bribe_goes_on_beside_one_that_has_not() -> None:  # ID 9.7
+    """Both come to the entrance for 4 GP; one of them pays again to go on from there."""
+    state = table(player(way="24,26 23,26; u25,24 u24,24"), player())
+    site = Site(state, Seat(0))
+    ways = only("24,26 25,26 26,26", "u25,24 u25,25 26,26 u26,27")
+    path = Search(site, site.touched, avoid=ways).run([node("u26,27")])
+    assert built(path) == track("u25,24 u25,25 26,26 u26,27")
+
+
+def winding_way(start: int, length: int) -> list[int]:
+    """So many mileposts in a row, none of them twice, in open country behind the first."""
+    way, seen, onward = [start], {start}, [iter(PLAN.arcs[start])]
+    while len(way) < length:
+        to = next((to for to, _ in onward[-1] if to not in seen and not PLAN.city_of[to]), None)
+        if to is None:
+            way.pop()
+            onward.pop()
+        else:
+            seen.add(to)
+            way.append(to)
+            onward.append(iter(PLAN.arcs[to]))
+    return way
+
+
+def test_a_way_of_any_length_costs_what_its_sections_cost() -> None:  # ID 9.2
+    site = Site(table(player(), player()), Seat(0))
+    way = winding_way(PLAN.cities["kola"].mileposts[1], 700)
+    edges = [PLAN.edge_of[pair] for pair in pairwise(way)]
+    others = only(" ".join(map(PLAN.label, way)))
+    path = Search(site, way[:1], avoid=others, is_plan=True).run(way[-1:])
+    assert path is not None
+    assert list(path.nodes) == way
+    bribe = BRIBE * any(PLAN.sections[edge].is_under for edge in edges)  # ID 9.7
+    prices = (price(site.race, PLAN.sections[e], to) for e, to in zip(edges, way[1:], strict=True))
+    assert path.cost == sum(prices) + bribe
 
 
 STORMS = (

@@ -131,4 +131,6 @@ def best(found: Iterable[Walk]) -> Best:
 
 
 def _is_free(way: Rails, due: str) -> bool:
-    return bool(way.free >> (6 if due == "bribe" else int(due.split()[1])) & 1)
+    if due == "bribe":
+        return not way.owes_bribe
+    return way.tolls[int(due.split()[1]) + 1] is None
