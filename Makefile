@@ -33,7 +33,7 @@ bench: $(DEV_READY)  ## Measure speed and size, as ratios within one run
 	$(BIN)/python -m tests.bench
 
 maps: $(READY)  ## Paint the maps that are shipped, after a change of a board or of the painting
-	$(BIN)/python -m renderer.atlas
+	$(BIN)/python -m bot.maps
 
 pictures: $(DEV_READY)  ## Draw the README's pictures, after a change of what is drawn
 	$(BIN)/python -m tests.pictures

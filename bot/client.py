@@ -11,27 +11,25 @@ import discord
 import msgspec
 from discord.ext import commands
 
-import bot.flows.menus  # noqa: F401  (its handlers; the other modules with handlers are used below)
+from bot.commands.common import AtTable
 from bot.commands.game import GameCog
 from bot.commands.look import LookCog
-from bot.discord.error_replies import answer_error
+from bot.discord.interaction import Interaction
 from bot.discord.shares import Shares
-from bot.flows.lobby import Lobby
-from bot.flows.presses import PRESSES, dispatch
+from bot.flows.flows import Flows
+from bot.flows.presses import PRESSES
+from bot.flows.services import Services
 from bot.flows.tree import Tree
-from bot.flows.turn import Turns
 from bot.games.absence import Absences
 from bot.games.announcer import Announcer
 from bot.games.clocks import Clocks
 from bot.games.host import Host
 from bot.games.lookout import Lookout
+from bot.games.narration import Narrator
 from bot.games.painter import Painter
 from bot.games.pools import Pools
 from bot.games.turn_posts import TurnPosts
-from bot.titles import PRESENTERS
-from bot.titles.dragon.commands import DragonCog
-from bot.titles.gauge.commands import GaugeCog
-from bot.titles.railways.commands import RailCog
+from bot.kits import KITS, TITLES
 from bot.wording import wording
 from storage.store import Store
 
@@ -39,7 +37,6 @@ log = logging.getLogger(__name__)
 
 USUAL_WAIT = 2.0  # seconds without another server until all are known to have come
 LOCAL_WAIT = 0.05  # the playground has one
-COGS = (GameCog, LookCog, RailCog, GaugeCog, DragonCog)
 
 
 class Roundhouse(commands.AutoShardedBot):
@@ -56,36 +53,58 @@ class Roundhouse(commands.AutoShardedBot):
             tree_cls=Tree,
             guild_ready_timeout=LOCAL_WAIT if is_local else USUAL_WAIT,
         )
-        self.words = wording()
-        self.store = store
-        self.pools = Pools()
-        self.shares = Shares()
-        self.host = Host(store, self.pools)
-        self.painter = Painter(self.words, self.pools.pictures)
-        self.presenters = {key: presenter(self.words) for key, presenter in PRESENTERS.items()}
-        posts = TurnPosts(self.presenters, self.painter, self.words)
         absences = Absences(store)
-        self.announcer = Announcer(self, self.host, posts, absences)
-        self.lookout = Lookout(self, store, self.announcer, absences)
-        self.turns = Turns(self.host, self.painter, self.announcer, self.presenters)
-        self.clocks = Clocks(self.host, self.announcer)
-        self.lobby = Lobby(self.host, self.announcer, self.clocks, self.words)
+        self.services = self._services(store, absences)
+        self.flows = Flows(self.services)
+        self.lookout = Lookout(self, store, self.services.announcer, absences)
         self._is_local = is_local
         self._verifying: asyncio.Task[None] | None = None
-        self.tree.error(answer_error)
+        assert isinstance(self.tree, Tree)
+        self.tree.shares, self.tree.failures = self.services.shares, self.flows.failures
+
+    def _services(self, store: Store, absences: Absences) -> Services:
+        words, pools = wording(), Pools()
+        presenters = {kit.title.key: kit.presenter(words) for kit in KITS}
+        drawings = {kit.title.key: kit.drawing for kit in KITS}
+        painter = Painter(words, pools.pictures, drawings)
+        narrator = Narrator(words, presenters)
+        host = Host(store, TITLES, pools)
+        posts = TurnPosts(words, presenters, narrator, painter)
+        announcer = Announcer(self, host, posts, absences)
+        return Services(
+            client=self,
+            words=words,
+            titles=TITLES,
+            presenters=presenters,
+            store=store,
+            pools=pools,
+            shares=Shares(),
+            host=host,
+            narrator=narrator,
+            painter=painter,
+            announcer=announcer,
+            clocks=Clocks(host, announcer),
+        )
 
     async def setup_hook(self) -> None:
         """Before connecting: commands; games are read in time."""
-        for cog in COGS:
-            await self.add_cog(cog())
+        await self.add_commands()
         await self._sync_commands()
-        await self.announcer.catch_up()
-        await self.clocks.set_all()
+        await self.services.announcer.catch_up()
+        await self.services.clocks.set_all()
         self._verifying = asyncio.create_task(self._verify(), name="verify games")
+
+    async def add_commands(self) -> None:
+        """The commands of every game, then those of each title."""
+        at = AtTable(self.services, self.flows)
+        await self.add_cog(GameCog(self.services, self.flows))
+        await self.add_cog(LookCog(self.services, self.flows))
+        for cog in dict.fromkeys(kit.commands for kit in KITS):
+            await self.add_cog(cog(at))
 
     async def _verify(self) -> None:
         try:
-            await self.host.verify_running_games()
+            await self.services.host.verify_running_games()
         except Exception:
             log.exception("not all games are verified; each is at its first touch")
 
@@ -94,7 +113,7 @@ class Roundhouse(commands.AutoShardedBot):
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         digest = hashlib.sha256(msgspec.json.encode(payload)).hexdigest()
         owner = self.application_id or 0
-        known = await self.store.setting("user", owner, "commands")
+        known = await self.services.store.setting("user", owner, "commands")
         if known == digest and not self._is_local:
             return
         try:
@@ -102,7 +121,7 @@ class Roundhouse(commands.AutoShardedBot):
         except discord.HTTPException as refused:
             log.warning("commands are not registered, the next start tries again: %s", refused)
             return
-        await self.store.set_setting("user", owner, "commands", digest)
+        await self.services.store.set_setting("user", owner, "commands", digest)
         log.info("commands registered")
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -115,7 +134,7 @@ class Roundhouse(commands.AutoShardedBot):
 
     async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
         """A permission may have come back."""
-        self.announcer.nudge(after.id)
+        self.services.announcer.nudge(after.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The games of a server rest while the bot is not there."""
@@ -129,12 +148,12 @@ class Roundhouse(commands.AutoShardedBot):
         """The same if it returned while nobody was connected."""
         await self.lookout.server_joined(guild.id)
 
-    async def on_interaction(self, interaction: Any) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Commands are discord.py's; whatever is on a post is answered here, however old it is."""
         if interaction.channel_id is not None:
             await self.lookout.seen(interaction.channel_id)
         if interaction.type in PRESSES:
-            await dispatch(interaction)
+            await self.flows.presses.dispatch(interaction)
 
     async def on_ready(self) -> None:
         """Tell the host of the machine that it works."""
@@ -147,11 +166,11 @@ class Roundhouse(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop posting and working, then leave; what is unposted is posted at the next start."""
-        self.clocks.close()
+        self.services.clocks.close()
         await self.lookout.close()
         if self._verifying is not None:
             self._verifying.cancel()
             await asyncio.gather(self._verifying, return_exceptions=True)
-        await self.announcer.close()
+        await self.services.announcer.close()
         await super().close()
-        self.pools.close()
+        self.services.pools.close()

@@ -7,7 +7,7 @@ import sys
 import threading
 import traceback
 from types import TracebackType
-from typing import Any
+from typing import Any, TextIO
 
 import discord
 
@@ -46,7 +46,7 @@ class _WithoutToken(logging.Formatter):
         return without(self._token, super().format(record))
 
 
-class _Terminal(logging.StreamHandler):
+class _Terminal(logging.StreamHandler[TextIO]):
     """Writes lines, and why one could not be written; the base class would show its values."""
 
     def __init__(self, token: str) -> None:

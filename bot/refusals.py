@@ -45,3 +45,7 @@ class AlreadyDone(Refusal):
     def __init__(self, record: ActionRow) -> None:
         super().__init__("already-done", move=record.notation)
         self.record = record
+
+
+class ReplayDiffers(Exception):
+    """The stored actions no longer lead to the stored states, or cannot be read at all."""

@@ -7,7 +7,9 @@ import tempfile
 from pathlib import Path
 
 from bot.config import GAMES, PLAYGROUND_GAMES, Config
-from bot.games.table import ReplayDiffers, opening, replay
+from bot.games.replay import opening, replay
+from bot.kits import TITLES
+from bot.refusals import ReplayDiffers
 from playground.world.copying import beside, check_sound, restore_from
 from storage.files.checking import count, problems
 from storage.files.copying import copy_of
@@ -66,7 +68,7 @@ def _judge(row: GameRow, seats: list[SeatRow], actions: list[ActionRow]) -> None
     if row.seed is None:
         return
     try:
-        table = opening(row, seats)
+        table = opening(TITLES, row, seats)
     except Exception as error:
         raise ReplayDiffers(f"game {row.id} cannot be set up: {error}") from error
     replay(table, actions)

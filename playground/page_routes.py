@@ -14,7 +14,7 @@ from playground.interactions.clicks import Click, Clicks
 from playground.interactions.interactions import AUTOCOMPLETE, PENDING
 from playground.rest.bodies import read_object
 from playground.wire import Json, answer, done, encode
-from playground.world import messages, roster
+from playground.world import posting, roster
 from playground.world.events import Event
 from playground.world.world import World
 
@@ -116,7 +116,7 @@ class Page:
         form = await read_object(request)
         channel = self._clicks.check_place(_id(form, "guest"), _id(form, "channel_id"))
         author = self._world.users[form["guest"]]
-        message = messages.chat(self._world, channel["id"], author, form.get("content"))
+        message = posting.chat(self._world, channel["id"], author, form.get("content"))
         return answer({"id": message.id})
 
     async def dismiss(self, request: web.Request) -> web.Response:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from aiohttp import web
 
-from playground.testing.faults import rate_limited
+from playground.wire import Json, answer
 from playground.world.snowflakes import Clock
 
 
@@ -58,6 +58,21 @@ class Rates:
         if self._strict:
             self._windows[rate.bucket, place] = (start, used + 1)
         return None, headers
+
+
+def rate_limited(retry_after: float) -> web.Response:
+    """Discord's refusal of one request too many."""
+    body: Json = {
+        "message": "You are being rate limited.",
+        "retry_after": retry_after,
+        "global": False,
+    }
+    response = answer(body, 429)
+    # Without a Via header clients take a 429 for a ban by the network in front of Discord.
+    response.headers.update(
+        {"Via": "1.1 playground", "Retry-After": str(retry_after), "X-RateLimit-Scope": "user"}
+    )
+    return response
 
 
 def _rate(request: web.Request) -> tuple[Rate, str]:

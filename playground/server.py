@@ -6,7 +6,6 @@ import errno
 import logging
 import socket
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 from aiohttp import web
@@ -15,6 +14,7 @@ from playground import errors, guard
 from playground.gateway.gateway import Gateway
 from playground.interactions.clicks import Clicks
 from playground.interactions.interactions import ACKNOWLEDGE_SECONDS, Interactions
+from playground.interference import Handler, Interference
 from playground.page_routes import Page
 from playground.rates import Rates
 from playground.rest.applications import Applications
@@ -22,9 +22,6 @@ from playground.rest.channels import Channels
 from playground.rest.interactions import InteractionAnswers
 from playground.rest.threads import Threads
 from playground.rest.users import Users
-from playground.testing import people
-from playground.testing.faults import Faults, Handler
-from playground.testing.people import PATIENCE
 from playground.wire import answer
 from playground.world import roster
 from playground.world.disk import Disk
@@ -57,7 +54,6 @@ class Playground:
     gateway_server: Gateway
     interactions: Interactions
     clicks: Clicks
-    faults: Faults
 
     def __init__(
         self,
@@ -69,6 +65,7 @@ class Playground:
         acknowledge_within: float = ACKNOWLEDGE_SECONDS,
     ) -> None:
         self.token = roster.TOKEN
+        self.interference = Interference()
         self._data = data
         self._port = port
         self._clock = clock
@@ -88,49 +85,16 @@ class Playground:
     def gateway(self) -> str:
         return f"ws://{LOOPBACK}:{self._port}/gateway"
 
-    @property
-    def online(self) -> bool:
-        """Whether the bot is connected."""
-        return self.gateway_server.online
-
-    @property
-    def guests(self) -> list[people.Guest]:
-        return [people.Guest(self, user_id) for user_id in roster.GUEST_IDS.values()]
-
-    def guest(self, name: str) -> people.Guest:
-        return people.Guest(self, roster.GUEST_IDS[name])
-
-    def channel(self, name: str) -> people.Room:
-        """The channel or thread of this name."""
-        for channel in self.world.channels.values():
-            if channel.get("name") == name:
-                return people.Room(self, channel["id"])
-        raise errors.unknown_channel()
-
-    def open_channel(self, name: str) -> people.Room:
-        """A further text channel, for those who need more than the four."""
-        channel_id = self.world.ids.next()
-        channel = roster.text_channel(channel_id, name, len(self.world.channels))
-        self.world.set_channel(channel, "CHANNEL_CREATE")
-        return people.Room(self, channel_id)
-
-    async def until(self, condition: Callable[[], bool], within: float = PATIENCE) -> None:
-        """Wait until the condition holds; raises TimeoutError."""
-        await self.world.feed.until(condition, within)
-
-    async def settled(self, within: float = PATIENCE) -> None:
-        """Wait until the bot owes nobody an answer."""
-        await self.until(lambda: not self.interactions.busy, within)
-
     async def start(self) -> None:
         """Open the address and pick up where the last run ended; PortUnavailable if it is taken."""
         listener = _listen(self._port)
         self._port = listener.getsockname()[1]
         self.world = World(Disk(self._data), self._clock, self.origin)
-        self.gateway_server = Gateway(self.world, self.token, self.gateway)
-        self.interactions = Interactions(self.world, self.gateway_server, self._acknowledge_within)
+        self.gateway_server = Gateway(self.world, self.token, self.gateway, self.interference)
+        self.interactions = Interactions(
+            self.world, self.gateway_server, self.interference, self._acknowledge_within
+        )
         self.clicks = Clicks(self.world, self.interactions)
-        self.faults = Faults(self.gateway_server, self.interactions)
         self._runner = web.AppRunner(
             self._application(),
             access_log=None,
@@ -152,7 +116,7 @@ class Playground:
         self.world.disk.close()
 
     def _application(self) -> web.Application:
-        middlewares = [self._answer, self._meet_faults]
+        middlewares = [self._answer, self._interfere]
         application = web.Application(middlewares=middlewares, client_max_size=MAX_REQUEST)
         application.router.add_get("/gateway", self.gateway_server.handle)
         application.router.add_get("/gateway/", self.gateway_server.handle)
@@ -194,10 +158,10 @@ class Playground:
             return answer(errors.method_not_allowed().body(), 405)
 
     @web.middleware
-    async def _meet_faults(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def _interfere(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         if not request.path.startswith(API):
             return await handler(request)
-        return await self.faults.meet(request, lambda asked: self._serve(asked, handler))
+        return await self.interference.meet(request, lambda asked: self._serve(asked, handler))
 
     async def _serve(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Answer one request of the bot, with the rate limit's headers."""

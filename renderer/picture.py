@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeVar
+from typing import Protocol
 
 from rules.title import Event
 
-E = TypeVar("E", bound=Event)
 
-Words = Callable[..., str]
-"""Says a message by its key: `words("picture-turn", player="Ana")`."""
+class Words(Protocol):
+    """Says a message by its key: `words("picture-turn", player="Ana")`."""
+
+    def __call__(self, key: str, /, **values: str | int) -> str: ...
+    def __hash__(self) -> int: ...
+
 
 Story = Callable[[tuple[str, ...]], str]
 """What happened, in a line, given what the players are called there; by seat."""
@@ -71,9 +74,10 @@ class Order:
         """What the players are called where every letter can be written."""
         return tuple(seat.name for seat in self.table.seats)
 
-    def planned(self, *kinds: type[E]) -> E | None:
-        """The first event of these kinds that a preview shows; None if it is no preview."""
-        return next((e for e in self.events if self.preview and isinstance(e, kinds)), None)
+    @property
+    def plans(self) -> tuple[Event, ...]:
+        """The events a preview shows; none if the picture is no preview."""
+        return self.events if self.preview else ()
 
     def say(self, key: str, **values: str | int) -> str:
         """A message of the pictures."""

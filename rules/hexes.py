@@ -35,16 +35,11 @@ class Grid:
         places = list(coordinates)
         self._top = min(r for _, r in places) - 1
         self._height = max(r for _, r in places) - self._top + 2  # a free row against wrapping
-        self._by_id = {self.id_at(q, r): (q, r) for q, r in places}
-        self.all: HexSet = to_set(self._by_id)
+        self.all: HexSet = to_set(self.id_at(q, r) for q, r in places)
 
     def id_at(self, q: int, r: int) -> HexId:
         """The id of a place, on the board or not."""
         return HexId(q * self._height + r - self._top)
-
-    def axial(self, hex_id: HexId) -> tuple[int, int]:
-        """The (q, r) of a hex of the board."""
-        return self._by_id[hex_id]
 
     def around(self, hexes: HexSet) -> HexSet:
         """Every hex of the board adjacent to one of these, some of these included."""

@@ -85,9 +85,7 @@ class Title(ABC, Generic[S, A, O]):
     edition: ClassVar[int] = 1  # raised by a rules change that would alter a recorded game
     seats: ClassVar[range]
     seats_clause: ClassVar[str]  # where its page says for how many it is
-    is_open: ClassVar[bool] = False  # no chance and no secrets: nobody learns by taking back
     options: ClassVar[tuple[Option, ...]] = ()
-    state_type: ClassVar[type[msgspec.Struct]]
     action_type: ClassVar[Any]  # a union of tagged Structs
 
     @abstractmethod
@@ -145,9 +143,17 @@ class Title(ABC, Generic[S, A, O]):
     def playing(self, state: S) -> tuple[Seat, ...]:
         """Who is still in the game."""
 
-    def undo(self, state: S, seat: Seat) -> A | None:
-        """The action by which the rules let this seat take back a step now, if they do."""
+    def following(self, state: S) -> Seat | None:
+        """Whose turn comes after the current one, as far as that can be told."""
         return None
+
+    def withdrawal(self, state: S, seat: Seat) -> A | None:
+        """The move by which this seat takes back an offer nobody has answered yet, if it can."""
+        return None
+
+    def is_revealing(self, before: S, after: S) -> bool:
+        """Whether chance or something hidden came out in between, so that undoing is not free."""
+        return False
 
     def reshuffled(self, before: S, now: S) -> S:
         """The state to which a game is set back from `now` when all agree; `before` as a rule.
@@ -191,10 +197,6 @@ class Title(ABC, Generic[S, A, O]):
         """The state as JSON, always the same bytes for the same state."""
         return msgspec.json.encode(state)
 
-    def decode_state(self, data: bytes) -> S:
-        """The state in such bytes."""
-        return msgspec.json.decode(data, type=self.state_type)  # type: ignore[return-value]
-
     def encode_action(self, action: A) -> str:
         """The action as JSON, the form it is stored in."""
         return msgspec.json.encode(action).decode()
@@ -206,3 +208,6 @@ class Title(ABC, Generic[S, A, O]):
     def fingerprint(self, state: S) -> str:
         """A hash of the state: a replay that differs is found at once."""
         return hashlib.sha256(self.encode_state(state)).hexdigest()[:32]
+
+
+AnyTitle = Title[Any, Any, Any]

@@ -110,6 +110,14 @@ class SeatsChanged(StoreRefusal):
         self.game = game
 
 
+class RequestLapsed(StoreRefusal):
+    """Nobody asks for this any more: the game went on, or it was withdrawn or asked anew."""
+
+    def __init__(self, game: GameId) -> None:
+        super().__init__(f"the request to undo in game {game} has lapsed")
+        self.game = game
+
+
 class StaleNumber(StoreRefusal):
     """The action is not the next one of its game: another one came first, or one is missing."""
 

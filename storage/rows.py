@@ -123,6 +123,15 @@ class ClockRow:
     at: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoRequest:
+    """A player asks the others to take something back; a token tells one asking from the next."""
+
+    game: GameId
+    asker: int  # user id
+    token: str
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Who did something with a game."""

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
 from typing import Protocol
 
+from storage.protocols import (
+    Actions,
+    Clocks,
+    Endings,
+    Games,
+    Lobbies,
+    Pending,
+    Presence,
+    Settings,
+)
 from storage.refusals import (
     AlreadyPlayed,
     BackupRefused,
@@ -16,6 +25,7 @@ from storage.refusals import (
     NoSuchGame,
     NotInLobby,
     NotSeated,
+    RequestLapsed,
     RestoreRefused,
     SeatsChanged,
     StaleNumber,
@@ -39,6 +49,7 @@ from storage.rows import (
     Scope,
     SeatRow,
     Status,
+    UndoRequest,
     now,
 )
 
@@ -64,6 +75,7 @@ __all__ = (
     "NotInLobby",
     "NotSeated",
     "Person",
+    "RequestLapsed",
     "RestoreRefused",
     "Scope",
     "SeatRow",
@@ -75,11 +87,12 @@ __all__ = (
     "StoreRefusal",
     "StoreUnusable",
     "TableFull",
+    "UndoRequest",
     "now",
 )
 
 
-class Store(Protocol):
+class Store(Games, Lobbies, Actions, Pending, Endings, Presence, Clocks, Settings, Protocol):
     """Games and all that belongs to them, as rows; what they mean is the rules' business.
 
     Actions, options and results are opaque JSON text. Ids of users, channels,
@@ -90,218 +103,6 @@ class Store(Protocol):
     unknown id when it changes something or returns a GameRow; other reads come back empty.
     One that meets a row it cannot read raises DamagedGame; lists of games leave it out.
     """
-
-    # Games
-
-    async def create(self, new: NewGame) -> GameRow:
-        """Open a lobby; raises ChannelTaken if the channel has one or a live game."""
-        ...
-
-    async def game(self, game: GameId) -> GameRow:
-        """The game's row."""
-        ...
-
-    async def seats(self, game: GameId) -> list[SeatRow]:
-        """The players in seat order."""
-        ...
-
-    async def open_game_in(self, channel_id: int) -> GameRow | None:
-        """The channel's lobby or live game."""
-        ...
-
-    async def last_game_in(self, channel_id: int) -> GameRow | None:
-        """The newest game of the channel that has started, over or not."""
-        ...
-
-    async def games_of(
-        self,
-        user_id: int,
-        statuses: Collection[Status] = OPEN,
-        *,
-        limit: int = 25,
-        before: GameId | None = None,
-    ) -> list[GameRow]:
-        """Games this user sits in, newest first; pass the last id seen as `before` to page on."""
-        ...
-
-    async def games_in_guild(
-        self,
-        guild_id: int,
-        statuses: Collection[Status] = tuple(Status),
-        *,
-        limit: int = 25,
-        before: GameId | None = None,
-    ) -> list[GameRow]:
-        """Games of a guild, newest first; pages like games_of."""
-        ...
-
-    async def open_games(self) -> list[GameRow]:
-        """Every lobby and live game."""
-        ...
-
-    async def games_to_post(self) -> list[GameRow]:
-        """Games that do not rest and of which the channel has not heard all."""
-        ...
-
-    async def games_to_verify(self, rules: str) -> list[GameRow]:
-        """Live games that other rules than these replayed last."""
-        ...
-
-    async def set_verified(self, game: GameId, rules: str, *, waiting: str) -> None:
-        """Note which rules replayed the whole game, and who owes a decision by them."""
-        ...
-
-    async def seats_of(self, user_id: int) -> dict[GameId, int]:
-        """Where this user sits in games that have not ended."""
-        ...
-
-    async def set_edition(self, game: GameId, edition: int) -> None:
-        """Move a game to another edition of its rules."""
-        ...
-
-    async def mark_posted(
-        self, game: GameId, number: int, *, channel_id: int, message_id: int
-    ) -> None:
-        """Note the newest turn post; one older than that noted, or in a channel left, is not."""
-        ...
-
-    async def add_vote(self, game: GameId, user_id: int) -> frozenset[int]:
-        """Count a vote to abandon; all who voted so far. Raises GameNotLive, NotSeated."""
-        ...
-
-    async def votes(self, game: GameId) -> frozenset[int]:
-        """Who has voted to abandon since the last action."""
-        ...
-
-    # Endings: none is for ever, and the journal tells who did what
-
-    async def abandon(
-        self, game: GameId, *, what: Deed = Deed.ABANDONED, by: Person | None = None
-    ) -> GameRow:
-        """End a lobby or live game without a result; raises GameNotLive if it has ended."""
-        ...
-
-    async def reopen(
-        self, game: GameId, *, channel_id: int, by: Person, action: ActionRow | None = None
-    ) -> GameRow:
-        """Open an ended game again in this channel, first of all with this action.
-
-        Raises GameNotEnded, ChannelTaken.
-        """
-        ...
-
-    async def move(self, game: GameId, *, channel_id: int, by: Person) -> Moved:
-        """Bring a lobby or live game into another channel; raises GameNotLive, ChannelTaken."""
-        ...
-
-    async def journal(self, game: GameId) -> list[JournalRow]:
-        """All that became of a game beside its moves, in order."""
-        ...
-
-    # Presence: whether a game's channel can be reached
-
-    async def miss(self, game: GameId, *, apart: int) -> GameRow:
-        """Count a look that found no channel, unless the last was less than `apart` ms ago."""
-        ...
-
-    async def rest(self, game: GameId, reason: Absence) -> bool:
-        """Let an open game rest; False if it does already or has ended."""
-        ...
-
-    async def wake(self, game: GameId) -> bool:
-        """Its channel is there: forget the looks that missed it; whether it was resting."""
-        ...
-
-    async def resting(self, *, guild_id: int | None = None) -> list[GameRow]:
-        """Open games that rest, all or those of a guild."""
-        ...
-
-    # Lobby: all raise NotInLobby once the game has started or ended
-
-    async def join(
-        self, game: GameId, user_id: int, name: str, *, colours: Sequence[str], max_seats: int
-    ) -> SeatRow:
-        """Take the next seat in the first free colour; a seat already held is returned as it is.
-
-        Raises TableFull, or ColourTaken when none of the colours is free.
-        """
-        ...
-
-    async def leave(self, game: GameId, user_id: int) -> None:
-        """Give the seat back, if there is one; the others close up in their order."""
-        ...
-
-    async def set_colour(self, game: GameId, user_id: int, colour: str) -> SeatRow:
-        """Change a player's colour; raises ColourTaken, NotSeated."""
-        ...
-
-    async def set_options(self, game: GameId, options: str) -> None:
-        """Replace the game's options."""
-        ...
-
-    async def set_lobby_message(self, game: GameId, message_id: int) -> None:
-        """Note which message shows the lobby."""
-        ...
-
-    async def start(
-        self,
-        game: GameId,
-        *,
-        seed: str,
-        seat_order: Sequence[int],
-        waiting: str | None = None,
-        rules: str | None = None,
-    ) -> GameRow:
-        """Turn the lobby into a live game, seating the users in this order.
-
-        `waiting` are the seats that decide first, `rules` those it was set up by. Succeeds once;
-        raises SeatsChanged unless the order names exactly the players at the table.
-        """
-        ...
-
-    # Actions
-
-    async def append(self, action: ActionRow, *, result: str | None = None) -> None:
-        """Store the next action; with a result, the game is over in the same step.
-
-        Votes to abandon end with it.
-
-        Raises AlreadyPlayed if the interaction was stored before in any game, then GameNotLive,
-        then StaleNumber unless the number is the game's next (the first is 1).
-        """
-        ...
-
-    async def actions(self, game: GameId, *, after: int = 0) -> list[ActionRow]:
-        """The game's actions in order, from the one following `after`."""
-        ...
-
-    async def last_action_number(self, game: GameId) -> int:
-        """Number of the newest action, 0 when there is none."""
-        ...
-
-    async def action_of_interaction(self, interaction_id: int) -> ActionRow | None:
-        """The action this interaction led to."""
-        ...
-
-    # Clocks
-
-    async def clock(self, game: GameId) -> ClockRow | None:
-        """What was noted last of a game's clock."""
-        ...
-
-    async def set_clock(self, game: GameId, passed: int) -> None:
-        """Note how many milliseconds have passed by now."""
-        ...
-
-    # Settings
-
-    async def setting(self, scope: Scope, owner_id: int, key: str) -> str | None:
-        """What this user or guild has chosen, if anything."""
-        ...
-
-    async def set_setting(self, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
-        """Keep a choice; None takes it back."""
-        ...
 
     async def close(self) -> None:
         """Let go of the database; nothing else may be called afterwards."""

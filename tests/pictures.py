@@ -9,15 +9,14 @@ from typing import NamedTuple
 
 import msgspec
 
-import renderer
-from bot.games.narration import standing_events, story
+from bot.games.narration import Narrator
 from bot.games.table import Played, Table
-from bot.titles import PRESENTERS
+from bot.games.take_back import standing_events
 from bot.wording import wording
 from rules.title import Seat
-from rules.titles import title_of
-from tests.bot.tables import at_table
+from tests.bot.tables import at_table, step_of
 from tests.recorded import FOLDER, Recording
+from tests.titles import DRAWINGS, PRESENTERS, title_of
 
 DOCS = Path(__file__).parents[1] / "docs"
 
@@ -41,15 +40,14 @@ SHOWN = (
 
 def steps_of(record: Recording, number: int) -> Iterator[Played]:
     """The actions of a recorded game, one after the other."""
-    title = title_of(record.title)
+    title = title_of(record.title, record.edition)
     state = title.setup(record.seats, record.options, record.seed)
-    table = at_table(record.title, state, game=number)
+    table = at_table(record.title, state, game=number, edition=record.edition)
     for line in record.actions:
         seat, _, move = line.partition(" ")
-        state, events = title.play(table.state, Seat(int(seat)), title.parse(move))
-        played = Played(table, table.after(state), events)
-        yield played
-        table = played.after
+        step = step_of(table, Seat(int(seat)), title.parse(move))
+        yield step
+        table = step.after
 
 
 def turn_of(table: Table) -> int:
@@ -63,14 +61,15 @@ def draw(shown: Shown) -> bytes:
     turns = groupby(steps_of(record, shown.number), key=lambda played: turn_of(played.before))
     steps = next(list(steps) for turn, steps in turns if turn == shown.turn)
     table, events = steps[-1].after, standing_events(steps)
-    presenter = PRESENTERS[record.title](wording())
-    return renderer.draw(
+    narrator = Narrator(wording(), {record.title: PRESENTERS[record.title](wording())})
+    picture = DRAWINGS[record.title].picture(
         table.title.view(table.state, None),
         table.for_picture,
         events=events,
-        said=story(wording(), presenter, table, events),
+        said=narrator.story(table, events),
         words=wording(),
-    ).png
+    )
+    return picture.png
 
 
 if __name__ == "__main__":

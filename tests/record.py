@@ -6,10 +6,10 @@ import argparse
 from collections.abc import Iterator
 from itertools import count
 
-from rules.titles import TITLES
 from tests.recorded import FOLDER, recording_of, write
 from tests.rules.random_games import Game, play_out
 from tests.rules.random_players import RANDOM_PLAYERS
+from tests.titles import TITLES
 
 
 def main() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 from rules.title import Result, Seat
-from rules.titles import title_of
 from tests.rules.random_games import Game
+from tests.titles import title_of
 
 FOLDER = Path(__file__).parent / "games"
 EVERY = 10  # one fingerprint is kept for so many actions
@@ -47,7 +47,7 @@ def recording_of(game: Game) -> Recording:
 
 def replay(record: Recording) -> Result | None:
     """Play a record again; its result, or AssertionError at the first state that differs."""
-    title = title_of(record.title)
+    title = title_of(record.title, record.edition)
     state = title.setup(record.seats, record.options, record.seed)
     for number, line in enumerate(record.actions, start=1):
         seat, _, move = line.partition(" ")

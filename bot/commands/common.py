@@ -7,15 +7,20 @@ from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from discord import app_commands
+from discord.ext import commands
 
 from bot.discord.interaction import Interaction
 from bot.discord.limits import MOST_OPTIONS, TEXT, shorten
+from bot.flows.flows import Flows
+from bot.flows.services import Services
+from bot.flows.turn import Decision
 from bot.games.presenter import Presenter
 from bot.games.table import Table
 from bot.refusals import Refusal
 from rules.boards.board import plain
 
-D = TypeVar("D", bound=Presenter)
+P = TypeVar("P", bound=Presenter)
+T = TypeVar("T")
 
 
 class Suggestion(NamedTuple):
@@ -33,42 +38,70 @@ class Suggestion(NamedTuple):
         return f"{shorten(self.label, TEXT - len(self.effect) - 3)} · {self.effect}"
 
 
-async def table_of(interaction: Interaction, wanted: type[D]) -> tuple[Table, D]:
-    """The channel's game and its presenter, if it is one that the command plays."""
-    client = interaction.client
-    table = await client.host.table_in(interaction.channel_id)
-    presenter = client.presenters[table.row.title]
-    if not isinstance(presenter, wanted):
-        raise Refusal("wrong-title", title=table.title.name, command=presenter.command)
-    return table, presenter
+class AtTable:
+    """Which game a channel plays and who decides there, for the commands of a title."""
 
+    def __init__(self, services: Services, flows: Flows) -> None:
+        self.services = services
+        self.flows = flows
 
-async def table_at_turn(interaction: Interaction, wanted: type[D]) -> tuple[Table, D]:
-    """The same for the one who decides there now; others hear who does before anything is read."""
-    table, presenter = await table_of(interaction, wanted)
-    interaction.client.turns.check_turn(table, table.seat_of(interaction.user.id))
-    return table, presenter
+    async def table_of(self, interaction: Interaction, wanted: type[P]) -> tuple[Table, P]:
+        """The channel's game and its presenter, if it is one that the command plays."""
+        table = await self.services.host.table_in(interaction.channel_id)
+        presenter = self.services.presenter(table)
+        if not isinstance(presenter, wanted):
+            name, command = table.title.name, presenter.command
+            raise Refusal("wrong-title", title=name, command=command)
+        return table, presenter
 
-
-async def table_to_decide(interaction: Interaction, wanted: type[D]) -> tuple[Table, D] | None:
-    """The same for the one who decides there now; nothing is suggested to anybody else."""
-    try:
-        table, presenter = await table_of(interaction, wanted)
+    async def decision(self, interaction: Interaction, wanted: type[P]) -> tuple[Decision, P]:
+        """The same for the one who decides there now; others hear who does before all else."""
+        table, presenter = await self.table_of(interaction, wanted)
         seat = table.seat_of(interaction.user.id)
-    except Refusal:
-        return None
-    return (table, presenter) if seat in table.deciders else None
+        self.flows.turn.check_turn(table, seat)
+        return Decision(table, seat), presenter
+
+    async def to_decide(
+        self, interaction: Interaction, wanted: type[P]
+    ) -> tuple[Decision, P] | None:
+        """The same for who types; nothing is suggested to anybody but the one who decides."""
+        try:
+            table, presenter = await self.table_of(interaction, wanted)
+            seat = table.seat_of(interaction.user.id)
+        except Refusal:
+            return None
+        return (Decision(table, seat), presenter) if seat in table.deciders else None
+
+    async def preview(self, interaction: Interaction, decision: Decision, action: Any) -> None:
+        """Show what an action would do."""
+        await self.flows.turn.show_preview(interaction, decision, action)
+
+    async def play(self, interaction: Interaction, table: Table, action: Any) -> None:
+        """Play an action at once."""
+        await self.flows.turn.play(interaction, table, action, table.number)
+
+    async def read(self, reader: Callable[..., T], *args: Any) -> T:
+        """Something that may take a search, off the event loop."""
+        return await self.services.pools.moves.run(reader, *args)
+
+    async def suggested(
+        self,
+        interaction: Interaction,
+        listed: Callable[..., Iterable[Suggestion]],
+        *args: Any,
+        typed: Any,
+    ) -> list[app_commands.Choice[Any]]:
+        """What is listed and fits, found off the event loop for the newest somebody typed."""
+        newest = self.services.pools.suggestions.newest
+        return await newest(interaction.user.id, lambda: suggest(listed(*args), typed))
 
 
-async def suggested(
-    interaction: Interaction,
-    listed: Callable[..., Iterable[Suggestion]],
-    *args: Any,
-    typed: Any,
-) -> list[app_commands.Choice[Any]]:
-    """What is listed and fits, found off the event loop for the newest that somebody typed."""
-    newest = interaction.client.pools.suggestions.newest
-    return await newest(interaction.user.id, lambda: suggest(listed(*args), typed))
+class TitleCog(commands.GroupCog):
+    """The slash commands of a title."""
+
+    def __init__(self, at: AtTable) -> None:
+        super().__init__()
+        self.at = at
 
 
 def suggest(found: Iterable[Suggestion], typed: Any) -> list[app_commands.Choice[Any]]:

@@ -11,78 +11,79 @@ from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, shorten
 from bot.discord.permissions import check_can_post
 from bot.discord.responses import acknowledge, respond
-from bot.flows import bring as bringing
-from bot.flows import leave as ending
-from bot.flows import lobby
-from bot.flows import undo as undoing
-from bot.flows.game_list import show_list
-from bot.flows.game_log import show_log
+from bot.flows.bring import ENDED
+from bot.flows.flows import Flows
+from bot.flows.services import Services
 from bot.games.painter import attachment
 from bot.games.table import Table
 from bot.refusals import Refusal
-from rules.titles import TITLES, name_of
 from storage.store import OPEN, ChannelTaken, Status
-
-TITLE_CHOICES = [app_commands.Choice(name=t.name, value=t.key) for t in TITLES.values()]
 
 
 class GameCog(commands.GroupCog, group_name="game", group_description="Tables and games"):
     """The same commands for every title."""
 
+    def __init__(self, services: Services, flows: Flows) -> None:
+        super().__init__()
+        self._services = services
+        self._flows = flows
+        titles = [app_commands.Choice(name=t.name, value=t.key) for t in services.titles]
+        app_commands.choices(title=titles)(self.new)  # known only once the bot is put together
+
     @app_commands.command()
     @app_commands.describe(title="What to play")
-    @app_commands.choices(title=TITLE_CHOICES)
-    async def new(self, interaction: Interaction, title: app_commands.Choice[str]) -> None:
+    async def new(self, interaction: Interaction, title: str) -> None:
         """Open a table in this channel."""
         check_can_post(interaction)
         await interaction.response.defer(thinking=True)
-        tables: lobby.Lobby = interaction.client.lobby
+        lobby, titles = self._flows.lobby, self._services.titles
         try:
-            row = await tables.open(interaction, title.value)
-            text, view = await tables.post(row.id)
+            row = await lobby.open(interaction, title)
+            text, view = await lobby.post(row.id)
         except ChannelTaken as taken:
             await interaction.delete_original_response()
-            name = name_of(taken.game.title)
+            name = titles.name(taken.game.title)
             raise Refusal("channel-taken", game=str(taken.game.id), title=name) from taken
         except Exception:
             await interaction.delete_original_response()  # it would be read by everybody
             raise
         message = await respond(interaction, text, view=view, is_done=True)
         if message is not None:
-            await tables.store.set_lobby_message(row.id, message.id)
+            await self._services.store.set_lobby_message(row.id, message.id)
 
     @app_commands.command()
     async def join(self, interaction: Interaction) -> None:
         """Sit down at this channel's table."""
         await acknowledge(interaction)
-        row = await interaction.client.lobby.row_in(interaction.channel_id)
-        await lobby.join(interaction, row.id)
+        row = await self._flows.lobby.row_in(interaction.channel_id)
+        await self._flows.lobby.join(interaction, row.id)
 
     @app_commands.command()
     async def leave(self, interaction: Interaction) -> None:
         """Leave this channel's table before the game starts."""
         await acknowledge(interaction)
-        row = await interaction.client.lobby.row_in(interaction.channel_id)
-        await lobby.leave(interaction, row.id)
+        row = await self._flows.lobby.row_in(interaction.channel_id)
+        await self._flows.lobby.leave(interaction, row.id)
 
     @app_commands.command()
     async def start(self, interaction: Interaction) -> None:
         """Start the game at this channel's table."""
         await acknowledge(interaction)
-        row = await interaction.client.lobby.row_in(interaction.channel_id)
-        await lobby.start(interaction, row.id)
+        row = await self._flows.lobby.row_in(interaction.channel_id)
+        await self._flows.lobby.start(interaction, row.id)
 
     @app_commands.command()
     async def status(self, interaction: Interaction) -> None:
         """How the game stands, and what you can do."""
         await acknowledge(interaction)
-        client = interaction.client
-        row = await client.store.open_game_in(interaction.channel_id)
+        assert interaction.channel_id is not None
+        row = await self._services.store.open_game_in(interaction.channel_id)
         if row is not None and row.status is Status.LOBBY:
-            text, view = await client.lobby.post(row.id)
+            text, view = await self._flows.lobby.post(row.id)
             await respond(interaction, text, view=view)
             return
-        await _show_status(interaction, await client.host.table_last_in(interaction.channel_id))
+        table = await self._services.host.table_last_in(interaction.channel_id)
+        await self._show_status(interaction, table)
 
     @app_commands.command()
     @app_commands.describe(page="Which page; the newest if left out")
@@ -91,67 +92,68 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
     ) -> None:
         """What happened so far."""
         await acknowledge(interaction)
-        table = await interaction.client.host.table_last_in(interaction.channel_id)
-        await show_log(interaction, table.row.id, page)
+        table = await self._services.host.table_last_in(interaction.channel_id)
+        await self._flows.log.show(interaction, table.row.id, page)
 
     @app_commands.command()
     async def undo(self, interaction: Interaction) -> None:
         """Take back your last move: freely in your own turn, later if everybody agrees."""
         await acknowledge(interaction)
-        table = await interaction.client.host.table_in(interaction.channel_id)
-        await undoing.ask_undo(interaction, table.row.id)
+        table = await self._services.host.table_in(interaction.channel_id)
+        await self._flows.undo.ask(interaction, table)
 
     @app_commands.command()
     async def concede(self, interaction: Interaction) -> None:
         """Give up your seat; the others play on."""
         await acknowledge(interaction)
-        await ending.ask_concede(interaction)
+        table = await self._services.host.table_in(interaction.channel_id)
+        await self._flows.leave.ask_concede(interaction, table)
 
     @app_commands.command()
     async def abandon(self, interaction: Interaction) -> None:
         """End this channel's game without a result, if most players agree."""
         await acknowledge(interaction)
-        await ending.ask_abandon(interaction)
+        await self._flows.leave.ask_abandon(interaction)
 
     @app_commands.command(name="list")
     async def list_games(self, interaction: Interaction) -> None:
         """Your games, and those of this server."""
         await acknowledge(interaction)
-        await show_list(interaction)
+        await self._flows.games.show(interaction)
 
     @app_commands.command()
     @app_commands.describe(game="Which game of this server")
     async def move(self, interaction: Interaction, game: int) -> None:
         """Bring a game from another channel into this one."""
         await acknowledge(interaction)
-        await bringing.move(interaction, game)
+        await self._flows.bring.move(interaction, game)
 
     @move.autocomplete("game")
     async def _open(self, interaction: Interaction, typed: Any) -> list[app_commands.Choice[int]]:
-        return await bringing.suggested(interaction, str(typed), OPEN)
+        return await self._flows.bring.suggested(interaction, str(typed), OPEN)
 
     @app_commands.command()
     @app_commands.describe(game="Which game of this server")
     async def reopen(self, interaction: Interaction, game: int) -> None:
         """Let a game that has ended go on in this channel."""
         await acknowledge(interaction)
-        await bringing.reopen(interaction, game)
+        await self._flows.bring.reopen(interaction, game)
 
     @reopen.autocomplete("game")
     async def _ended(self, interaction: Interaction, typed: Any) -> list[app_commands.Choice[int]]:
-        return await bringing.suggested(interaction, str(typed), bringing.ENDED)
+        return await self._flows.bring.suggested(interaction, str(typed), ENDED)
 
-
-async def _show_status(interaction: Interaction, table: Table) -> None:
-    client, row = interaction.client, table.row
-    presenter, result = client.presenters[row.title], table.title.result(table.state)
-    turn = table.title.turn(table.state).number
-    head = client.words("status-head", title=table.title.name, game=row.id, turn=turn)
-    if result is not None:
-        head = client.words("status-over", title=table.title.name, game=row.id)
-    standings = presenter.standings(table) if result is None else presenter.final(table, result)
-    text, view = await client.turns.panel_for(interaction, table)
-    picture = await client.painter.draw(table, viewer=table.eyes_of(interaction.user.id))
-    file = attachment(picture, f"game-{row.id}")
-    said = shorten(f"{head}\n{standings}\n\n{text}", CONTENT)
-    await respond(interaction, said, view=view, file=file)
+    async def _show_status(self, interaction: Interaction, table: Table) -> None:
+        words, row, title = self._services.words, table.row, table.title
+        presenter, result = self._services.presenter(table), title.result(table.state)
+        turn = title.turn(table.state).number
+        head = words("status-head", title=title.name, game=row.id, turn=turn)
+        if result is not None:
+            head = words("status-over", title=title.name, game=row.id)
+        standings = presenter.standings(table) if result is None else presenter.final(table, result)
+        text, view = self._flows.turn.panel_for(interaction, table)
+        viewer = table.eyes_of(interaction.user.id)
+        picture = await self._services.painter.draw(table, viewer=viewer)
+        said = shorten(f"{head}\n{standings}\n\n{text}", CONTENT)
+        file = attachment(picture, f"game-{row.id}")
+        await respond(interaction, said, view=view, file=file)

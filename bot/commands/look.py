@@ -10,6 +10,8 @@ from discord.ext import commands
 from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, MOST_OPTIONS, TEXT, shorten
 from bot.discord.responses import acknowledge, respond
+from bot.flows.flows import Flows
+from bot.flows.services import Services
 from bot.games.painter import attachment
 from bot.refusals import NoGameHere
 from rules import pages
@@ -19,26 +21,28 @@ from rules.boards.board import plain
 class LookCog(commands.Cog):
     """Whatever is played, everybody may look."""
 
+    def __init__(self, services: Services, flows: Flows) -> None:
+        self._services = services
+        self._flows = flows
+
     @app_commands.command(name="map")
     @app_commands.describe(zoom="A city or hex to see larger")
     async def show_map(self, interaction: Interaction, zoom: str | None = None) -> None:
         """The board as it stands."""
         await acknowledge(interaction)
-        client = interaction.client
-        table = await client.host.table_last_in(interaction.channel_id)
+        table = await self._services.host.table_last_in(interaction.channel_id)
         viewer = table.eyes_of(interaction.user.id)
-        picture = await client.painter.draw(table, viewer=viewer, zoom=zoom)
-        text, view = await client.turns.panel_for(interaction, table)
+        picture = await self._services.painter.draw(table, viewer=viewer, zoom=zoom)
+        text, view = self._flows.turn.panel_for(interaction, table)
         await respond(interaction, text, view=view, file=attachment(picture, "map"))
 
     @show_map.autocomplete("zoom")
     async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        client = interaction.client
         try:
-            table = await client.host.table_last_in(interaction.channel_id)
+            table = await self._services.host.table_last_in(interaction.channel_id)
         except NoGameHere:
             return []
-        places = client.presenters[table.row.title].places(table)
+        places = self._services.presenter(table).places(table)
         found = [name for name in places if plain(typed) in plain(name)]
         return [app_commands.Choice(name=n, value=n) for n in found[:MOST_OPTIONS]]
 
@@ -47,15 +51,14 @@ class LookCog(commands.Cog):
     async def show_help(self, interaction: Interaction, rule: str | None = None) -> None:
         """How Roundhouse works, or what a rule says."""
         await acknowledge(interaction)
-        words = interaction.client.words
+        words = self._services.words
         if rule is not None:
-            cited = pages.read(rule, await _usual_rules(interaction))
+            cited = pages.read(rule, await self._usual_rules(interaction))
             text = words("help-rule", reference=cited, text=pages.clause(cited))
             await respond(interaction, shorten(text, CONTENT))
             return
-        commands = dict.fromkeys(
-            presenter.command for presenter in interaction.client.presenters.values()
-        )
+        presenters = self._services.presenters.values()
+        commands = dict.fromkeys(presenter.command for presenter in presenters)
         groups = ", ".join(f"`/{command}`" for command in commands)
         keys = ("intro", "start", "play", "look", "undo", "end", "rules")
         lines = [words(f"help-{k}", **({"commands": groups} if k == "play" else {})) for k in keys]
@@ -63,8 +66,16 @@ class LookCog(commands.Cog):
 
     @show_help.autocomplete("rule")
     async def _rules(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        usual, newest = await _usual_rules(interaction), interaction.client.pools.suggestions.newest
+        usual = await self._usual_rules(interaction)
+        newest = self._services.pools.suggestions.newest
         return await newest(interaction.user.id, lambda: _fitting_rules(typed, usual))
+
+    async def _usual_rules(self, interaction: Interaction) -> str:
+        """The prefix of the rules of what is played in this channel, else of the first title."""
+        assert interaction.channel_id is not None
+        row = await self._services.store.last_game_in(interaction.channel_id)
+        prefixes = {key: prefix for prefix, key in pages.prefixes().items()}
+        return prefixes[row.title if row is not None else next(iter(self._services.titles)).key]
 
 
 def _fitting_rules(typed: str, usual: str) -> list[app_commands.Choice[str]]:
@@ -80,10 +91,3 @@ def _fits(typed: str, cited: str, line: str) -> bool:
     """Whether a rule has this number, or holds every word typed."""
     is_number = plain(typed).replace(" ", "") in plain(cited).replace(" ", "")
     return is_number or all(word in plain(line) for word in plain(typed).split())
-
-
-async def _usual_rules(interaction: Interaction) -> str:
-    """The prefix of the rules of what is played in this channel, else of the first title."""
-    row = await interaction.client.store.last_game_in(interaction.channel_id)
-    prefixes = {key: prefix for prefix, key in pages.prefixes().items()}
-    return prefixes[row.title if row is not None else next(iter(interaction.client.presenters))]

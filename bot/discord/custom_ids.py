@@ -1,15 +1,22 @@
-"""Custom ids: what a button means, which game it belongs to and which position it was made for."""
+"""Every custom id and menu value: what is pressed or picked, written and read in one place.
+
+A custom id says what a button means, which game it belongs to and which position it was made for:
+`rh:pick:17-0a1b2c:42:0 expand`. What stands after the last colon is the verb's own.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Self
+from enum import StrEnum
+from typing import NamedTuple, Self
 
 from bot.refusals import Refusal
+from rules.title import Seat
 from storage.store import GameId, GameRow
 
 LIMIT = 100  # Discord's
+ANYTHING = ".+"
 _ID = re.compile(
     r"rh:(?P<verb>[a-z_]+):(?P<game>[0-9]{1,18})-(?P<tag>[0-9a-f]{6}):(?P<number>[0-9]{1,9})"
     r":(?P<rest>.*)",
@@ -18,18 +25,48 @@ _ID = re.compile(
 _WITHOUT_TAG = re.compile(r"r[hsm]:[a-z_]+:[0-9]{1,18}:[0-9]{1,9}:.*", re.DOTALL)
 
 
+class Verb(StrEnum):
+    """What a button, select or modal does."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+    COLOUR = "colour"
+    SET_COLOUR = "set_colour"
+    OPTIONS = "options"
+    OPTION = "option"
+    SET_OPTION = "set_option"  # with the option's key
+    PANEL = "panel"
+    MENU = "menu"  # with the menu's key
+    REOPEN = "reopen"  # with a Page
+    PICK = "pick"  # with a Page
+    TYPED = "typed"  # with what is completed in writing
+    SHOW = "show"  # with a move's notation
+    DO = "do"  # with a move's notation
+    CANCEL = "cancel"
+    UNDO = "undo"
+    UNDO_DO = "undo_do"  # with the action to go back to
+    UNDO_ASK = "undo_ask"  # with the action to go back to
+    UNDO_AGREE = "undo_agree"  # with an Asking
+    UNDO_DECLINE = "undo_decline"  # with an Asking
+    CONCEDE = "concede"
+    AGREE = "agree"
+    ABANDON_NOW = "abandon_now"
+    LOG = "log"  # its number is the page
+
+
 @dataclass(frozen=True)
 class CustomId:
     """`number` is how many actions had been played when the button was made."""
 
-    verb: str
+    verb: Verb
     game: GameId
     tag: str  # of the game: another one may have its number after a restore
     number: int = 0
     rest: str = ""
 
     @classmethod
-    def of(cls, verb: str, row: GameRow, number: int = 0, rest: str = "") -> Self:
+    def of(cls, verb: Verb, row: GameRow, number: int = 0, rest: str = "") -> Self:
         """An id of a button of this game."""
         return cls(verb, row.id, row.tag, number, rest)
 
@@ -52,10 +89,10 @@ class CustomId:
 def read_id(text: str) -> CustomId:
     """The id that `text` wrote; refused if it is none."""
     match = _ID.fullmatch(text)
-    if match is None or not match["rest"].isprintable():
+    if match is None or match["verb"] not in set(Verb) or not match["rest"].isprintable():
         raise Refusal("unknown-button")
     game, number = GameId(int(match["game"])), int(match["number"])
-    found = CustomId(match["verb"], game, match["tag"], number, match["rest"])
+    found = CustomId(Verb(match["verb"]), game, match["tag"], number, match["rest"])
     if found._text != text:  # we never write game 7 as 007
         raise Refusal("unknown-button")
     return found
@@ -64,3 +101,85 @@ def read_id(text: str) -> CustomId:
 def is_outdated(text: str) -> bool:
     """Whether it was made by a release whose ids had no tag."""
     return _WITHOUT_TAG.fullmatch(text) is not None
+
+
+@dataclass(frozen=True)
+class Page:
+    """Where somebody is in the menus."""
+
+    menu: str
+    number: int = 0
+
+    @property
+    def text(self) -> str:
+        """As ids and values carry it, such as “0 float red”."""
+        return f"{self.number} {self.menu}"
+
+
+_PAGE = re.compile(r"(?P<number>[0-9]{1,3}) (?P<menu>.+)", re.DOTALL)
+
+
+def read_page(text: str) -> Page:
+    """The page that `text` wrote; refused if it is none."""
+    match = _PAGE.fullmatch(text)
+    if match is None:
+        raise Refusal("unknown-button")
+    return Page(match["menu"], int(match["number"]))
+
+
+def menu_name(key: str) -> str:
+    """Which menu a key leads to; what follows are choices made in it."""
+    return key.split(" ")[0]
+
+
+class Way(StrEnum):
+    """Where a line of a menu leads."""
+
+    PREVIEW = "do"  # of a move
+    PLAY = "play"  # a move, at once
+    MENU = "menu"  # another one
+    ON = "page"
+    BACK = "back"
+
+
+class Value(NamedTuple):
+    """What a line of a menu stands for: “do expand G7 G8”, “page 1 build”."""
+
+    way: Way
+    what: str
+
+    @property
+    def text(self) -> str:
+        """As the select carries it."""
+        return f"{self.way} {self.what}"
+
+
+def read_value(text: str) -> Value:
+    """The value that `text` wrote; refused if it is none."""
+    way, _, what = text.partition(" ")
+    if way not in set(Way):
+        raise Refusal("unknown-button")
+    return Value(Way(way), what)
+
+
+BACK_TO = "[0-9]{1,9}"  # the number of an action
+ASKING = BACK_TO + " [0-9]{1,2} [0-9a-f]{8}"
+
+
+class Asking(NamedTuple):
+    """A request to take back: to which action, whose it is, and which one of theirs."""
+
+    to: int
+    asker: Seat
+    token: str
+
+    @property
+    def text(self) -> str:
+        """As ids carry it."""
+        return f"{self.to} {self.asker} {self.token}"
+
+
+def read_asking(text: str) -> Asking:
+    """The request that `text` wrote, which matches ASKING."""
+    to, asker, token = text.split()
+    return Asking(int(to), Seat(int(asker)), token)

@@ -1,4 +1,4 @@
-"""One answer to everything that goes wrong, told only to the one who asked."""
+"""What went wrong, in words for the one who asked."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ import sqlite3
 
 import aiohttp
 import discord
-from discord import app_commands
 
 from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, shorten
 from bot.discord.responses import is_refusal
-from bot.games.table import ReplayDiffers
-from bot.refusals import BoardMovedOn, Patience
+from bot.refusals import ReplayDiffers
+from bot.wording import Words
 from rules.errors import Refused
 from storage import store
 
@@ -31,54 +30,38 @@ _STORE_WORDS: dict[type[store.StoreRefusal], str] = {
     store.NotSeated: "lobby-none-but-seated",
     store.SeatsChanged: "seats-changed",
     store.NoSuchGame: "no-game-here",
+    store.RequestLapsed: "undo-lapsed",
 }
 
 
-async def answer_error(interaction: Interaction, error: BaseException) -> None:
-    """Tell the person what is wrong and what to do; log only what is our fault."""
-    if isinstance(error, app_commands.CommandInvokeError):
-        error = error.original
-    try:
-        if isinstance(error, BoardMovedOn):
-            await interaction.client.turns.show_fresh_panel(interaction, error)
-        elif isinstance(error, Patience):
-            async with interaction.client.shares.telling(interaction.user.id):
-                await tell(interaction, describe(interaction, error))
-        else:
-            await tell(interaction, describe(interaction, error))
-    except (discord.HTTPException, aiohttp.ClientError) as failure:
-        log.warning("could not answer interaction %s: %s", interaction.id, failure)
-
-
-def describe(interaction: Interaction, error: BaseException) -> str:
+def describe(words: Words, interaction: Interaction, error: BaseException) -> str:
     """The words for an error."""
-    words = interaction.client.words
     match error:
         case Refused():
-            return str(words.refusal(error))
+            return words.refusal(error)
         case store.TableFull():
-            return str(words("table-full", seats=error.max_seats))
+            return words("table-full", seats=error.max_seats)
         case store.StoreRefusal() if type(error) in _STORE_WORDS:
-            return str(words(_STORE_WORDS[type(error)]))
+            return words(_STORE_WORDS[type(error)])
         case ReplayDiffers() | store.DamagedGame():
             log.error("halted: %s", error)
-            return str(words("game-frozen"))
+            return words("game-frozen")
         case discord.HTTPException() | aiohttp.ClientError():
             log.warning("Discord refused: %s", error)
             reason = getattr(error, "text", "") or type(error).__name__
-            return str(words("discord-trouble", reason=reason[:200]))
+            return words("discord-trouble", reason=reason[:200])
         case sqlite3.Error():
             log.error("storage failed", exc_info=error)
-            return str(words("storage-trouble"))
+            return words("storage-trouble")
         case _:
-            return _apology(interaction, error)
+            return _apology(words, interaction, error)
 
 
 def _shorter(quoted: re.Match[str]) -> str:
     return f"“{shorten(quoted[0][1:-1], MOST_QUOTED)}”"
 
 
-def _apology(interaction: Interaction, error: BaseException) -> str:
+def _apology(words: Words, interaction: Interaction, error: BaseException) -> str:
     reference = secrets.token_hex(3)
     log.error(
         "report %s: interaction %s in channel %s",
@@ -87,10 +70,10 @@ def _apology(interaction: Interaction, error: BaseException) -> str:
         interaction.channel_id,
         exc_info=error,
     )
-    return str(interaction.client.words("apology", reference=reference))
+    return words("apology", reference=reference)
 
 
-async def tell(interaction: Interaction, text: str) -> None:
+async def tell(words: Words, interaction: Interaction, text: str) -> None:
     """Say something to the person alone, whether or not the interaction was acknowledged."""
     text = shorten(_QUOTED.sub(_shorter, text), CONTENT)
     try:
@@ -99,7 +82,7 @@ async def tell(interaction: Interaction, text: str) -> None:
         if not is_refusal(refusal):
             raise
         log.warning("interaction %s is answered in brief: %s", interaction.id, refusal)
-        await _send(interaction, interaction.client.words("answer-short"))
+        await _send(interaction, words("answer-short"))
 
 
 async def _send(interaction: Interaction, text: str) -> None:

@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import replace
 
 from bot.discord.custom_ids import CustomId
-from bot.refusals import Refusal
+from bot.refusals import BoardMovedOn, Refusal
 from storage.store import Store
 
 MARK = "~"
@@ -16,7 +16,7 @@ async def custom_id_for(store: Store, user_id: int, wanted: CustomId) -> CustomI
     """The same id, or one that stands for it where Discord would refuse its length."""
     if wanted.fits:
         return wanted
-    await store.set_setting("user", user_id, _key(wanted), wanted.rest)
+    await store.keep_draft(wanted.game, user_id, wanted.verb, wanted.rest)
     return replace(wanted, rest=MARK + _digest(wanted.rest))
 
 
@@ -24,14 +24,12 @@ async def rest_of(store: Store, user_id: int, pressed: CustomId) -> str:
     """The rest an id stands for; a later draft makes the button of an earlier one old."""
     if not pressed.rest.startswith(MARK):
         return pressed.rest
-    kept = await store.setting("user", user_id, _key(pressed))
-    if kept is None or MARK + _digest(kept) != pressed.rest:
+    kept = await store.draft(pressed.game, user_id, pressed.verb)
+    if kept is None:  # drafts end with their game
+        raise BoardMovedOn(pressed.game)
+    if MARK + _digest(kept) != pressed.rest:
         raise Refusal("draft-gone")
     return kept
-
-
-def _key(custom_id: CustomId) -> str:
-    return f"draft of {custom_id.verb} in game {custom_id.game}"
 
 
 def _digest(rest: str) -> str:

@@ -1,4 +1,4 @@
-"""The window in which something is written out by hand, and what comes back from it."""
+"""The modal in which something is written out by hand, and what comes back from it."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from discord.ui import Modal, TextInput
 
 from bot.discord.custom_ids import CustomId
 from bot.discord.limits import TEXT, shorten
-from bot.games.presenter import Asked
 
 MODAL_TITLE = 45  # Discord's
 MOST_WRITTEN = 1000  # a route in full takes some 300
 
 
-def window(asked: Asked, meant: CustomId) -> Modal:
+def modal(title: str, label: str, hint: str, meant: CustomId) -> Modal:
     """Asks for something in writing; all that its answer needs is in its custom id."""
     field: TextInput[Modal] = TextInput(
-        label=shorten(asked.label, MODAL_TITLE),
-        placeholder=shorten(asked.hint, TEXT),
+        label=shorten(label, MODAL_TITLE),
+        placeholder=shorten(hint, TEXT),
         max_length=MOST_WRITTEN,
     )
-    made = Modal(title=shorten(asked.title, MODAL_TITLE), custom_id=meant.text).add_item(field)
+    made = Modal(title=shorten(title, MODAL_TITLE), custom_id=meant.text).add_item(field)
     made.stop()  # discord.py need not keep it: `bot.flows.presses` answers it
     return made
 

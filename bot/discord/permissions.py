@@ -6,6 +6,7 @@ import discord
 
 from bot.discord.interaction import Interaction
 from bot.refusals import Refusal
+from bot.wording import wording
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
 
@@ -28,4 +29,4 @@ def missing_permissions(interaction: Interaction) -> str:
     if isinstance(interaction.channel, discord.Thread):
         needed[1] = "send_messages_in_threads"
     lacking = [name for name in needed if not getattr(interaction.app_permissions, name)]
-    return ", ".join(interaction.client.words(f"permission-{name}") for name in lacking)
+    return ", ".join(wording()(f"permission-{name}") for name in lacking)

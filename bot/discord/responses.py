@@ -11,6 +11,7 @@ import discord
 from discord import InteractionType
 
 from bot.discord.interaction import Interaction
+from bot.wording import wording
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +56,7 @@ async def respond(
     person would else see "thinking…" for ever. With `is_done` that sentence says that what they
     asked for was done.
     """
-    short = interaction.client.words("answer-short-done" if is_done else "answer-short")
+    short = wording()("answer-short-done" if is_done else "answer-short")
     attempts = ((text, view, file), (text, view, None), (text, None, None), (short, None, None))
     for attempt in dict.fromkeys(attempts):
         try:

@@ -6,25 +6,48 @@ from collections.abc import Collection, Sequence
 
 from bot.discord.interaction import Interaction
 from bot.discord.responses import respond
+from bot.flows.services import Services
 from bot.wording import Words
-from rules.titles import name_of
 from storage.store import Absence, GameId, GameRow, Status, Store
 
 LISTED = 10  # games under one heading
 MOST_OWN_GAMES = 200  # looked through for those where it is somebody's turn
 
 
-async def show_list(interaction: Interaction) -> None:
-    """Those first where this person is to play."""
-    client = interaction.client
-    store: Store = client.store
-    mine = await store.games_of(interaction.user.id, limit=MOST_OWN_GAMES)
-    due = await _due(store, interaction.user.id, mine)
-    here = await store.games_in_guild(interaction.guild_id or 0, limit=LISTED)
-    others = [row for row in here if row not in mine]
-    lines = _list(client.words, "list-head-mine", mine, due)
-    lines += _list(client.words, "list-head-here", others, ())
-    await respond(interaction, "\n".join(lines) or client.words("list-none"))
+class ListFlow:
+    """What is played by somebody, and around them."""
+
+    def __init__(self, services: Services) -> None:
+        self._words = services.words
+        self._titles = services.titles
+        self._store = services.store
+
+    async def show(self, interaction: Interaction) -> None:
+        """Those first where this person is to play."""
+        user_id = interaction.user.id
+        mine = await self._store.games_of(user_id, limit=MOST_OWN_GAMES)
+        due = await _due(self._store, user_id, mine)
+        here = await self._store.games_in_guild(interaction.guild_id or 0, limit=LISTED)
+        others = [row for row in here if row not in mine]
+        lines = [*self._list("list-head-mine", mine, due), *self._list("list-head-here", others)]
+        await respond(interaction, "\n".join(lines) or self._words("list-none"))
+
+    def _list(self, head: str, rows: Sequence[GameRow], due: Collection[GameId] = ()) -> list[str]:
+        shown = sorted(rows, key=lambda row: row.id not in due)[:LISTED]
+        lines = [self._line(row, is_due=row.id in due) for row in shown]
+        left = len(rows) - len(shown)
+        more = [self._words("list-more", count=left)] if left else []
+        return [self._words(head), *lines, *more] if lines else []
+
+    def _line(self, row: GameRow, *, is_due: bool) -> str:
+        line = self._words(
+            "list-line",
+            game=str(row.id),
+            title=self._titles.name(row.title),
+            channel=str(row.channel_id),
+            status=status_of(self._words, row),
+        )
+        return f"{line} · {self._words('list-your-turn')}" if is_due else line
 
 
 async def _due(store: Store, user_id: int, rows: Sequence[GameRow]) -> set[GameId]:
@@ -35,25 +58,6 @@ async def _due(store: Store, user_id: int, rows: Sequence[GameRow]) -> set[GameI
         for row in rows
         if row.status is Status.LIVE and str(seats.get(row.id)) in (row.waiting or "").split()
     }
-
-
-def _list(words: Words, head: str, rows: Sequence[GameRow], due: Collection[GameId]) -> list[str]:
-    shown = sorted(rows, key=lambda row: row.id not in due)[:LISTED]
-    lines = [_line(words, row, is_due=row.id in due) for row in shown]
-    left = len(rows) - len(shown)
-    more = [words("list-more", count=left)] if left else []
-    return [words(head), *lines, *more] if lines else []
-
-
-def _line(words: Words, row: GameRow, *, is_due: bool) -> str:
-    line = words(
-        "list-line",
-        game=str(row.id),
-        title=name_of(row.title),
-        channel=str(row.channel_id),
-        status=status_of(words, row),
-    )
-    return f"{line} · {words('list-your-turn')}" if is_due else line
 
 
 def status_of(words: Words, row: GameRow) -> str:

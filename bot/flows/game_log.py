@@ -7,50 +7,58 @@ from collections.abc import Sequence
 import discord
 
 from bot.discord.components import Press, button, view_of
-from bot.discord.custom_ids import CustomId
+from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.interaction import Interaction
 from bot.discord.limits import shorten
 from bot.discord.responses import respond
-from bot.flows.presses import handles
-from bot.games.narration import tell
-from bot.games.presenter import Presenter
+from bot.flows.handlers import Handler, Pressed
+from bot.flows.services import Services
 from bot.games.table import Played
 from bot.wording import Words
-from rules.titles import name_of
 from storage.store import GameId, GameRow, JournalRow
 
 PAGE = 8
 ROOM = 1800  # characters of a page, with room left for its head
 
 
-async def show_log(interaction: Interaction, game: GameId, page: int | None) -> None:
-    """A page of a game's log; the newest if none is named."""
-    client = interaction.client
-    row, journal = await client.store.game(game), await client.store.journal(game)
-    steps: list[Played] = await client.host.history(game, pool=client.pools.looks)
-    if not steps and not journal:
-        await respond(interaction, client.words("log-empty"))
-        return
-    presenter = client.presenters[row.title]
-    lines = await client.pools.looks.run(log_lines, client.words, presenter, steps, journal)
-    pages = log_pages(lines)
-    page = min(page or len(pages), len(pages))
-    title = name_of(row.title)
-    head = client.words("log-head", title=title, game=str(game), page=page, pages=len(pages))
-    text = "\n".join([head, *pages[page - 1]])
-    await respond(interaction, text, view=_pager(client.words, row, page, len(pages)))
+class LogFlow:
+    """The log of any game, for anybody in its channel."""
 
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._words = services.words
 
-def log_lines(
-    words: Words, presenter: Presenter, steps: Sequence[Played], journal: Sequence[JournalRow]
-) -> list[str]:
-    """Every action in a line, and between them what became of the game."""
-    lines = [_entry(words, entry) for entry in journal if entry.number == 0]
-    for step in steps:
-        number, told = step.after.number, tell(words, presenter, step.after, step.events)
-        lines.append(words("log-line", number=str(number), told=told))
-        lines += [_entry(words, entry) for entry in journal if entry.number == number]
-    return lines
+    def handlers(self) -> list[Handler]:
+        """What its buttons do."""
+        return [Handler(Verb.LOG, self._page, looks=True)]
+
+    async def _page(self, pressed: Pressed) -> None:
+        await self.show(pressed.interaction, pressed.custom_id.game, pressed.custom_id.number)
+
+    async def show(self, interaction: Interaction, game: GameId, page: int | None) -> None:
+        """A page of a game's log; the newest if none is named."""
+        store, looks = self._services.store, self._services.pools.looks
+        row, journal = await store.game(game), await store.journal(game)
+        steps = await self._services.host.history(game, pool=looks)
+        if not steps and not journal:
+            await respond(interaction, self._words("log-empty"))
+            return
+        pages = log_pages(await looks.run(self.lines, steps, journal))
+        page = min(page or len(pages), len(pages))
+        title = self._services.titles.name(row.title)
+        head = self._words("log-head", title=title, game=str(game), page=page, pages=len(pages))
+        text = "\n".join([head, *pages[page - 1]])
+        await respond(interaction, text, view=_pager(self._words, row, page, len(pages)))
+
+    def lines(self, steps: Sequence[Played], journal: Sequence[JournalRow]) -> list[str]:
+        """Every action in a line, and between them what became of the game."""
+        words, lines = self._words, [_entry(self._words, e) for e in journal if e.number == 0]
+        for step in steps:
+            number = step.after.number
+            told = self._services.narrator.tell_anew(step.after, step.events)
+            lines.append(words("log-line", number=str(number), told=told))
+            lines += [_entry(words, entry) for entry in journal if entry.number == number]
+        return lines
 
 
 def _entry(words: Words, entry: JournalRow) -> str:
@@ -73,12 +81,7 @@ def log_pages(lines: Sequence[str]) -> list[list[str]]:
 def _pager(words: Words, row: GameRow, page: int, pages: int) -> discord.ui.View | None:
     items: list[Press] = []
     if page > 1:
-        items.append(button(words("log-older"), CustomId.of("log", row, page - 1)))
+        items.append(button(words("log-older"), CustomId.of(Verb.LOG, row, page - 1)))
     if page < pages:
-        items.append(button(words("log-newer"), CustomId.of("log", row, page + 1)))
+        items.append(button(words("log-newer"), CustomId.of(Verb.LOG, row, page + 1)))
     return view_of(*items) if items else None
-
-
-@handles("log", looks=True)
-async def _log_page(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await show_log(interaction, custom_id.game, custom_id.number)

@@ -2,107 +2,103 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.discord.components import Pick, Press, button, select, view_of
-from bot.discord.custom_ids import CustomId
-from bot.discord.interaction import Interaction
-from bot.discord.long_ids import custom_id_for, rest_of
-from bot.discord.modal import window
+from bot.discord.custom_ids import ANYTHING, CustomId, Page, Verb, Way, read_page, read_value
+from bot.discord.modal import modal
 from bot.discord.responses import respond
-from bot.flows.menu_pages import Page, menu_options, read_page
-from bot.flows.presses import ANYTHING, Source, handles
-from bot.flows.turn import Turns
+from bot.flows.handlers import Handler, Pressed, Source
+from bot.flows.menu_pages import menu_options
+from bot.flows.services import Services
+from bot.flows.turn import Decision, TurnFlow
 from bot.games.presenter import Menu
-from bot.games.table import Table
 from bot.refusals import Refusal
 
 
-@handles("menu", rest=ANYTHING, looks=True)
-async def _menu(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await _open(interaction, custom_id, Page(custom_id.rest))
+class MenuFlow:
+    """What a button of the panel opens, down to a preview."""
 
+    def __init__(self, services: Services, turn: TurnFlow) -> None:
+        self._services = services
+        self._words = services.words
+        self._turn = turn
 
-@handles("reopen", rest=ANYTHING, looks=True)
-async def _reopen(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Back to the menu from which something was picked."""
-    await _open(interaction, custom_id, await _page_of(interaction, custom_id))
+    def handlers(self) -> list[Handler]:
+        """What its buttons and selects do."""
+        return [
+            Handler(Verb.MENU, self._menu, rest=ANYTHING, looks=True),
+            Handler(Verb.REOPEN, self._reopen, rest=ANYTHING, looks=True),
+            Handler(Verb.PICK, self._pick, Source.SELECT, rest=ANYTHING, looks=True),
+            Handler(Verb.TYPED, self._typed, rest=ANYTHING, opens_modal=True),
+            Handler(Verb.TYPED, self._submitted, Source.MODAL, rest=ANYTHING, looks=True),
+        ]
 
+    async def _menu(self, pressed: Pressed) -> None:
+        await self._open(pressed, Page(pressed.custom_id.rest))
 
-async def _open(
-    interaction: Interaction, custom_id: CustomId, page: Page, opener: str = ""
-) -> None:
-    """Show a page to the player who decides; `opener` is the one that led to it, if any."""
-    turns: Turns = interaction.client.turns
-    table, seat = await turns.decider(interaction, custom_id)
-    menu = await turns.menu(table, seat, page.menu)
-    items = await _items(interaction, table, menu, page)
-    items[-1:-1] = await turns.way_back(interaction, table, opener)
-    await respond(interaction, menu.text, view=view_of(*items))
+    async def _reopen(self, pressed: Pressed) -> None:
+        """Back to the menu from which something was picked."""
+        await self._open(pressed, await self._page_of(pressed))
 
+    async def _open(self, pressed: Pressed, page: Page, opener: str = "") -> None:
+        """Show a page to the player who decides; `opener` is the one that led to it, if any."""
+        decision = await self._turn.decision(pressed)
+        menu = await self._turn.menu(decision, page.menu)
+        items = await self._items(pressed, decision, menu, page)
+        items[-1:-1] = await self._turn.way_back(pressed.interaction, decision.table, opener)
+        await respond(pressed.interaction, menu.text, view=view_of(*items))
 
-async def _items(
-    interaction: Interaction, table: Table, menu: Menu, page: Page
-) -> list[Press | Pick]:
-    words, items = interaction.client.words, list[Press | Pick]()
-    options = menu_options(words, menu, page)
-    if options:
-        meant = await _kept(interaction, table, "pick", page.text)
-        items.append(select(words("pick-one"), meant, options))
-    if menu.typed:
-        meant = await _kept(interaction, table, "typed", menu.typed)
-        items.append(button(menu.typed_label or words("write-it"), meant))
-    verb = "cancel" if items else "panel"  # what was only to be read cannot be cancelled
-    items.append(button(words(verb), CustomId.of(verb, table.row, table.number)))
-    return items
+    async def _items(
+        self, pressed: Pressed, decision: Decision, menu: Menu, page: Page
+    ) -> list[Press | Pick]:
+        words, table, items = self._words, decision.table, list[Press | Pick]()
+        options = menu_options(words, menu, page)
+        if options:
+            meant = await self._turn.kept_id(pressed.interaction, table, Verb.PICK, page.text)
+            items.append(select(words("pick-one"), meant, options))
+        if menu.typed:
+            meant = await self._turn.kept_id(pressed.interaction, table, Verb.TYPED, menu.typed)
+            items.append(button(menu.typed_label or words("write-it"), meant))
+        verb = Verb.CANCEL if items else Verb.PANEL  # what was only read cannot be cancelled
+        items.append(button(words(verb), CustomId.of(verb, table.row, table.number)))
+        return items
 
+    async def _page_of(self, pressed: Pressed) -> Page:
+        return read_page(await self._turn.rest_of(pressed))
 
-async def _kept(interaction: Interaction, table: Table, verb: str, rest: str) -> CustomId:
-    wanted = CustomId.of(verb, table.row, table.number, rest)
-    return await custom_id_for(interaction.client.store, interaction.user.id, wanted)
+    async def _pick(self, pressed: Pressed) -> None:
+        """Do what was picked, if the menu offers it to this player now."""
+        turn, interaction = self._turn, pressed.interaction
+        page = await self._page_of(pressed)
+        decision = await turn.decision(pressed)
+        menu = await turn.menu(decision, page.menu)
+        if pressed.value not in {line.value for line in menu_options(self._words, menu, page)}:
+            raise Refusal("not-offered")
+        way, what = read_value(pressed.value)
+        match way:
+            case Way.PREVIEW:
+                action = turn.move(decision.table, what)
+                await turn.show_preview(interaction, decision, action, page.text)
+            case Way.PLAY:
+                action = turn.move(decision.table, what)
+                await turn.play(interaction, decision.table, action, pressed.custom_id.number)
+            case Way.ON | Way.BACK:
+                await self._open(pressed, read_page(what))
+            case Way.MENU:
+                await self._open(pressed, Page(what), opener=page.text)
 
+    async def _typed(self, pressed: Pressed) -> None:
+        decision = await self._turn.decision(pressed)
+        verb = await self._turn.rest_of(pressed)
+        asked = self._services.presenter(decision.table).asked(verb)
+        made = modal(asked.title, asked.label, asked.hint, pressed.custom_id)
+        await pressed.interaction.response.send_modal(made)
 
-async def _page_of(interaction: Interaction, custom_id: CustomId) -> Page:
-    return read_page(await rest_of(interaction.client.store, interaction.user.id, custom_id))
-
-
-@handles("pick", Source.SELECT, rest=ANYTHING, looks=True)
-async def _pick(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Do what was picked, if the menu offers it to this player now."""
-    turns: Turns = interaction.client.turns
-    page, (value,) = await _page_of(interaction, custom_id), values
-    table, seat = await turns.decider(interaction, custom_id)
-    menu = await turns.menu(table, seat, page.menu)
-    if value not in {line.value for line in menu_options(interaction.client.words, menu, page)}:
-        raise Refusal("not-offered")
-    kind, _, what = value.partition(" ")
-    match kind:
-        case "do":
-            await turns.show_preview(interaction, table, turns.move(table, what), page.text)
-        case "play":
-            await turns.play(interaction, table, turns.move(table, what), custom_id.number)
-        case "page" | "back":
-            await _open(interaction, custom_id, read_page(what))
-        case _:
-            await _open(interaction, custom_id, Page(what), opener=page.text)
-
-
-@handles("typed", rest=ANYTHING, opens_window=True)
-async def _typed(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    turns: Turns = interaction.client.turns
-    table, _seat = await turns.decider(interaction, custom_id)
-    verb = await rest_of(turns.host.store, interaction.user.id, custom_id)
-    asked = turns.presenter(table).asked(verb)
-    await interaction.response.send_modal(window(asked, custom_id))
-
-
-@handles("typed", Source.WINDOW, rest=ANYTHING, looks=True)
-async def _submitted(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Preview what was written."""
-    turns: Turns = interaction.client.turns
-    table = await turns.host.table(custom_id.game)
-    turns.check_turn(table, table.seat_of(interaction.user.id))
-    verb = await rest_of(turns.host.store, interaction.user.id, custom_id)
-    read = turns.presenter(table).typed_action
-    action = await turns.host.pools.moves.run(read, table, verb, values[0])
-    await turns.show_preview(interaction, table, action)
+    async def _submitted(self, pressed: Pressed) -> None:
+        """Preview what was written."""
+        table = await self._services.host.table(pressed.custom_id.game)
+        seat = table.seat_of(pressed.interaction.user.id)
+        self._turn.check_turn(table, seat)
+        verb = await self._turn.rest_of(pressed)
+        read = self._services.presenter(table).typed_action
+        action = await self._services.pools.moves.run(read, table, verb, pressed.value)
+        await self._turn.show_preview(pressed.interaction, Decision(table, seat), action)

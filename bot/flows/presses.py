@@ -3,116 +3,105 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
-from enum import Enum
+from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
 from typing import Any
 
 from discord import ComponentType, InteractionType
 
 from bot.discord.custom_ids import CustomId, is_outdated, read_id
-from bot.discord.error_replies import answer_error
 from bot.discord.interaction import Interaction
 from bot.discord.modal import written
-from bot.discord.responses import acknowledge
+from bot.discord.responses import acknowledge, respond
+from bot.flows.failures import Failures
+from bot.flows.handlers import Handler, Pressed, Source
+from bot.flows.lobby import LobbyFlow
+from bot.flows.services import Services
+from bot.flows.turn import TurnFlow
 from bot.refusals import Refusal
-from storage.store import GameRow, NoSuchGame
+from storage.store import NoSuchGame, Status
 
-Handler = Callable[[Any, CustomId, Sequence[str]], Awaitable[None]]
-ANYTHING = ".+"
 PRESSES = (InteractionType.component, InteractionType.modal_submit)
 
 
-class Source(Enum):
-    """What somebody used."""
+class Presses:
+    """Does what was pressed, chosen or written, also on posts of an earlier run."""
 
-    BUTTON = "button"
-    SELECT = "select"  # all of ours let choose one thing
-    WINDOW = "window"  # with a text field
+    def __init__(
+        self, services: Services, failures: Failures, turn: TurnFlow, lobby: LobbyFlow
+    ) -> None:
+        self._services = services
+        self._failures = failures
+        self._turn = turn
+        self._lobby = lobby
+        self.handlers: dict[tuple[Source, str], Handler] = {}
 
+    def add(self, handlers: Iterable[Handler]) -> None:
+        """Know what these do."""
+        for handler in handlers:
+            assert (handler.source, handler.verb) not in self.handlers, f"two for {handler.verb}"
+            self.handlers[handler.source, handler.verb] = handler
 
-@dataclass(frozen=True)
-class Handled:
-    handler: Handler
-    rest: re.Pattern[str]
-    opens_window: bool
-    looks: bool
+    async def dispatch(self, interaction: Interaction) -> None:
+        """Answer a press; whatever goes wrong is told to the one who pressed."""
+        try:
+            await self._do(interaction)
+        except Exception as error:
+            await self._failures.answer(interaction, error)
 
+    async def _do(self, interaction: Interaction) -> None:
+        data: Any = interaction.data
+        if is_outdated(data["custom_id"]):
+            await self._show_what_is_here(interaction)
+            return
+        source, value = _sent(interaction, data)
+        pressed = Pressed(interaction, read_id(data["custom_id"]), value)
+        handler = self.handlers.get((source, pressed.custom_id.verb))
+        if handler is None or not _fits(handler, pressed.custom_id):
+            raise Refusal("unknown-button")
+        share = self._services.shares.of(interaction.user.id)
+        with share if handler.looks else nullcontext():
+            if not handler.opens_modal:
+                await acknowledge(interaction)
+            await self._check_place(interaction, pressed.custom_id)
+            await handler.handle(pressed)
 
-HANDLED: dict[tuple[Source, str], Handled] = {}
+    async def _check_place(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Refuse a button of another game, and one pressed where its game is not played."""
+        try:
+            row = await self._services.store.game(custom_id.game)
+        except NoSuchGame as unknown:
+            raise Refusal("button-of-another") from unknown
+        if row.tag != custom_id.tag or row.guild_id != interaction.guild_id:
+            raise Refusal("button-of-another")
+        if row.channel_id != interaction.channel_id:
+            raise Refusal("button-elsewhere", game=row.id, channel=str(row.channel_id))
 
-
-def handles(
-    verb: str,
-    source: Source = Source.BUTTON,
-    *,
-    rest: str = "",
-    opens_window: bool = False,
-    looks: bool = False,
-) -> Callable[[Handler], Handler]:
-    """Register what a verb does: handler(interaction, custom id, what was chosen or written).
-
-    The rest of its custom id has to match `rest`. It is acknowledged before, unless it opens a
-    window, which has to be the first answer. One that only `looks` waits if its person has asked
-    for much already; a move never does.
-    """
-
-    def register(handler: Handler) -> Handler:
-        assert (source, verb) not in HANDLED, f"two handlers for {verb}"
-        HANDLED[source, verb] = Handled(handler, re.compile(rest, re.DOTALL), opens_window, looks)
-        return handler
-
-    return register
-
-
-async def dispatch(interaction: Interaction) -> None:
-    """Do what was pressed, chosen or written, also on posts of an earlier run."""
-    try:
-        await _do(interaction)
-    except Exception as error:
-        await answer_error(interaction, error)
-
-
-async def _do(interaction: Interaction) -> None:
-    data: Any = interaction.data
-    if is_outdated(data["custom_id"]):
-        await interaction.client.turns.show_what_is_here(interaction)
-        return
-    source, values = _sent(interaction, data)
-    custom_id = read_id(data["custom_id"])
-    handled = HANDLED.get((source, custom_id.verb))
-    if handled is None or not handled.rest.fullmatch(custom_id.rest):
-        raise Refusal("unknown-button")
-    with _share(interaction) if handled.looks else nullcontext():
-        if not handled.opens_window:
-            await acknowledge(interaction)
-        await check_place(interaction, custom_id)
-        await handled.handler(interaction, custom_id, values)
-
-
-def _share(interaction: Interaction) -> AbstractContextManager[None]:
-    return interaction.client.shares.of(interaction.user.id)
+    async def _show_what_is_here(self, interaction: Interaction) -> None:
+        """Answer a button of an earlier release with what is played in its channel now."""
+        await acknowledge(interaction)
+        assert interaction.channel_id is not None
+        row = await self._services.store.open_game_in(interaction.channel_id)
+        if row is not None and row.status is Status.LOBBY:
+            await self._lobby.refresh(row.id)
+            text, view = await self._lobby.post(row.id)
+            renewed = self._services.words("table-renewed")
+            await respond(interaction, f"{renewed}\n{text}", view=view)
+        else:
+            table = await self._services.host.table_last_in(interaction.channel_id)
+            await self._turn.show_fresh_panel(interaction, table.row.id)
 
 
-def _sent(interaction: Interaction, data: Any) -> tuple[Source, Sequence[str]]:
+def _fits(handler: Handler, custom_id: CustomId) -> bool:
+    return re.fullmatch(handler.rest, custom_id.rest, re.DOTALL) is not None
+
+
+def _sent(interaction: Interaction, data: Any) -> tuple[Source, str]:
     if interaction.type is InteractionType.modal_submit:
-        return Source.WINDOW, [written(data["components"])]
+        return Source.MODAL, written(data["components"])
     if data["component_type"] == ComponentType.button.value:
-        return Source.BUTTON, ()
-    values = data.get("values") or ()
+        return Source.BUTTON, ""
+    values: Sequence[str] = data.get("values") or ()
     if len(values) != 1:
         raise Refusal("unknown-button")
-    return Source.SELECT, values
-
-
-async def check_place(interaction: Interaction, custom_id: CustomId) -> None:
-    """Refuse a button of another game, and one that is pressed where its game is not played."""
-    try:
-        row: GameRow = await interaction.client.store.game(custom_id.game)
-    except NoSuchGame as unknown:
-        raise Refusal("button-of-another") from unknown
-    if row.tag != custom_id.tag or row.guild_id != interaction.guild_id:
-        raise Refusal("button-of-another")
-    if row.channel_id != interaction.channel_id:
-        raise Refusal("button-elsewhere", game=row.id, channel=str(row.channel_id))
+    return Source.SELECT, values[0]

@@ -3,64 +3,73 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ButtonStyle
 from discord.ui import View
 
 from bot.discord.components import Press, button, view_of
-from bot.discord.custom_ids import CustomId
+from bot.discord.custom_ids import ANYTHING, CustomId, Verb, menu_name
 from bot.discord.interaction import Interaction
 from bot.discord.long_ids import custom_id_for, rest_of
 from bot.discord.permissions import missing_permissions
 from bot.discord.responses import acknowledge, respond
-from bot.flows.presses import ANYTHING, handles
-from bot.flows.undo import plan_for
-from bot.games.announcer import Announcer
-from bot.games.host import Host
-from bot.games.narration import tell
-from bot.games.painter import Painter, attachment
-from bot.games.panel import panel
-from bot.games.presenter import Menu, Presenter
+from bot.flows.handlers import Handler, Pressed
+from bot.flows.services import Services
+from bot.games.memory import Memory
+from bot.games.painter import attachment
+from bot.games.panel import own_panel, undo_button
+from bot.games.presenter import Menu
 from bot.games.table import Played, Table
 from bot.refusals import BoardMovedOn, Refusal
-from bot.wording import Words
 from rules.errors import NotYourTurn
 from rules.title import Seat
-from storage.store import GameId, Status
+from storage.store import GameId
 
 log = logging.getLogger(__name__)
 
 REMEMBERED = 200  # menus
 
 
-class Turns:
+class Decision(NamedTuple):
+    """A table, and the seat of somebody who decides there now."""
+
+    table: Table
+    seat: Seat
+
+
+class TurnFlow:
     """What happens between a button on the turn post and an action played."""
 
-    def __init__(
-        self, host: Host, painter: Painter, announcer: Announcer, presenters: dict[str, Presenter]
-    ) -> None:
-        self.host = host
-        self._painter = painter
-        self._announcer = announcer
-        self._presenters = presenters
-        self._menus: dict[tuple[GameId, Seat, str], tuple[Any, Menu]] = {}
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._words = services.words
+        self._host = services.host
+        self._menus: Memory[tuple[GameId, Seat, str], tuple[Any, Menu]] = Memory(REMEMBERED)
 
-    def presenter(self, table: Table) -> Presenter:
-        """How this table's title is shown."""
-        return self._presenters[table.row.title]
+    def handlers(self) -> list[Handler]:
+        """What its buttons do."""
+        return [
+            Handler(Verb.SHOW, self._show, rest=ANYTHING, looks=True),
+            Handler(Verb.DO, self._do, rest=ANYTHING),
+            Handler(Verb.CANCEL, self._cancel),
+            Handler(Verb.PANEL, self._panel, looks=True),
+        ]
 
-    async def decider(self, interaction: Interaction, pressed: CustomId) -> tuple[Table, Seat]:
+    async def decision(self, pressed: Pressed) -> Decision:
         """The table and the person's seat, if it is theirs to decide and nothing has changed."""
-        table = await self.host.table(pressed.game)
+        custom_id, interaction = pressed.custom_id, pressed.interaction
+        table = await self._host.table(custom_id.game)
         seat = table.seat_of(interaction.user.id)
-        if pressed.number != table.number and not self.presenter(table).is_simultaneous(table):
-            await self.host.refuse_repeated(interaction.id)  # it may have moved on by this very one
-            raise BoardMovedOn(pressed.game)
+        if custom_id.number != table.number and not self._is_simultaneous(table):
+            await self._host.refuse_repeated(interaction.id)  # it may have done so by this one
+            raise BoardMovedOn(custom_id.game)
         self.check_turn(table, seat)
-        return table, seat
+        return Decision(table, seat)
+
+    def _is_simultaneous(self, table: Table) -> bool:
+        return self._services.presenter(table).is_simultaneous(table)
 
     def check_turn(self, table: Table, seat: Seat) -> None:
         """Refuse whoever does not decide now, with the name of who does."""
@@ -69,27 +78,27 @@ class Turns:
         if seat not in table.title.playing(table.state):
             raise Refusal("concede-out")
         if seat not in table.deciders:
-            reason = self.presenter(table).waits(table, seat)
+            reason = self._services.presenter(table).waits(table, seat)
             if reason:
                 raise Refusal("waiting", reason=reason)
             names = ", ".join(table.names[s] for s in table.deciders)
             raise Refusal("not-your-turn", player=names, count=len(table.deciders))
 
-    async def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+    async def menu(self, decision: Decision, key: str) -> Menu:
         """What a menu offers this seat; made once, since whatever is picked is looked up in it."""
+        table, seat = decision
         made_for = (table.row.id, seat, key)
-        state, menu = self._menus.get(made_for, (None, None))
+        state, menu = self._menus.get(made_for) or (None, None)
         if menu is None or state is not table.state:
-            menu = await self.host.pools.suggestions.run(self._menu, table, seat, key)
-            if len(self._menus) >= REMEMBERED:
-                self._menus.clear()
-            self._menus[made_for] = (table.state, menu)
+            menu = await self._services.pools.suggestions.run(self._menu, decision, key)
+            self._menus.put(made_for, (table.state, menu))
         return menu
 
-    def _menu(self, table: Table, seat: Seat, key: str) -> Menu:
+    def _menu(self, decision: Decision, key: str) -> Menu:
         """Refused unless a button of this position leads to it."""
-        presenter = self.presenter(table)
-        if key.split(" ")[0] not in {b.menu for b in presenter.buttons(table) if b.menu}:
+        table, seat = decision
+        presenter = self._services.presenter(table)
+        if menu_name(key) not in {b.menu for b in presenter.buttons(table) if b.menu}:
             raise Refusal("not-offered")
         return presenter.menu(table, seat, key)
 
@@ -101,165 +110,141 @@ class Turns:
         return action
 
     async def show_preview(
-        self, interaction: Interaction, table: Table, action: Any, opener: str = ""
+        self, interaction: Interaction, decision: Decision, action: Any, opener: str = ""
     ) -> None:
         """What the action would do, with the button that does it."""
-        seat = table.seat_of(interaction.user.id)
-        self.check_turn(table, seat)
-        played = await self.host.preview(table, seat, action)
-        shown = self.presenter(table).preview(played, seat, action)
-        words = interaction.client.words
-        wanted = CustomId.of("do", table.row, table.number, table.title.notate(action))
-        meant = await custom_id_for(self.host.store, interaction.user.id, wanted)
+        table, seat = decision
+        step = await self._host.preview(table, seat, action)
+        shown = self._services.presenter(table).preview(step, seat, action)
         view = view_of(
-            button(shown.confirm, meant, ButtonStyle.success),
+            button(
+                shown.confirm,
+                await self.kept_id(interaction, table, Verb.DO, table.title.notate(action)),
+                ButtonStyle.success,
+            ),
             *await self.way_back(interaction, table, opener),
-            button(words("cancel"), CustomId.of("cancel", table.row, table.number)),
+            button(self._words("cancel"), CustomId.of(Verb.CANCEL, table.row, table.number)),
         )
         text = "\n".join([shown.text, *shown.warnings])
-        file = await self._preview_picture(played, seat, shown.zoom) if shown.is_pictured else None
+        file = await self._preview_picture(step, seat, shown.zoom) if shown.is_pictured else None
         await respond(interaction, text, view=view, file=file)
 
     async def way_back(self, interaction: Interaction, table: Table, opener: str) -> list[Press]:
         """A button to the menu page from which something was picked, if it was."""
-        wanted = CustomId.of("reopen", table.row, table.number, opener)
-        meant = await custom_id_for(self.host.store, interaction.user.id, wanted)
-        return [button(interaction.client.words("other-choices"), meant)] if opener else []
+        if not opener:
+            return []
+        meant = await self.kept_id(interaction, table, Verb.REOPEN, opener)
+        return [button(self._words("other-choices"), meant)]
 
-    async def _preview_picture(self, played: Played, seat: Seat, zoom: str | None) -> discord.File:
-        picture = await self._painter.draw(
-            played.after, viewer=seat, events=played.events, zoom=zoom, preview=True
+    async def kept_id(
+        self, interaction: Interaction, table: Table, verb: Verb, rest: str
+    ) -> CustomId:
+        """An id of this position whose rest may be of any length."""
+        wanted = CustomId.of(verb, table.row, table.number, rest)
+        return await custom_id_for(self._services.store, interaction.user.id, wanted)
+
+    async def rest_of(self, pressed: Pressed) -> str:
+        """What such an id says."""
+        user_id = pressed.interaction.user.id
+        return await rest_of(self._services.store, user_id, pressed.custom_id)
+
+    async def _preview_picture(self, step: Played, seat: Seat, zoom: str | None) -> discord.File:
+        picture = await self._services.painter.draw(
+            step.after, viewer=seat, events=step.events, zoom=zoom, preview=True
         )
         return attachment(picture, "preview")
-
-    async def confirm(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Play the action of a button."""
-        table = await self.host.table(custom_id.game)
-        notation = await rest_of(self.host.store, interaction.user.id, custom_id)
-        await self.play(interaction, table, self.move(table, notation), custom_id.number)
 
     async def play(
         self, interaction: Interaction, table: Table, action: Any, number: int | None
     ) -> None:
         """Play an action meant for a position, then say what it did and what is decided next."""
         try:
-            played = await self.host.act(
+            step = await self._host.act(
                 table.row.id,
                 interaction.user.id,
                 action,
                 interaction=interaction.id,
-                number=None if self.presenter(table).is_simultaneous(table) else number,
+                number=None if self._is_simultaneous(table) else number,
             )
         except NotYourTurn:
             self.check_turn(table, table.seat_of(interaction.user.id))  # says whose it is
             raise
-        self._announcer.played(played)
-        await self.tell_outcome(interaction, played)
+        self._services.announcer.played(step)
+        await self.tell_outcome(interaction, step)
 
-    async def tell_outcome(self, interaction: Interaction, played: Played) -> None:
+    async def tell_outcome(self, interaction: Interaction, step: Played) -> None:
         """Say what was done; it is stored, whatever becomes of the telling."""
         try:
-            await self._tell_outcome(interaction, played)
+            await self._tell_outcome(interaction, step)
         except Exception:
-            log.exception("action %s of game %s", played.after.number, played.after.row.id)
-            await respond(interaction, interaction.client.words("moved-untold"), is_done=True)
+            log.exception("action %s of game %s", step.after.number, step.after.row.id)
+            await respond(interaction, self._words("moved-untold"), is_done=True)
 
-    async def _tell_outcome(self, interaction: Interaction, played: Played) -> None:
+    async def _tell_outcome(self, interaction: Interaction, step: Played) -> None:
         """If the same player decides again, they are asked at once."""
-        table, words = played.after, interaction.client.words
-        presenter = self.presenter(table)
-        told = tell(words, presenter, table, played.events)
+        table, words = step.after, self._words
+        presenter = self._services.presenter(table)
+        told = self._services.narrator.tell(table, step.events)
         seat = table.seat_of(interaction.user.id)
-        if seat in table.deciders and not played.ends_turn:
+        if seat in table.deciders and not step.ends_turn:
             text = words("yours-again", told=told, ask=presenter.ask_privately(table, seat))
-            view = await self._own_panel(words, table, seat)
+            view = own_panel(words, presenter, table, seat)
         else:
             text = words("moved", told=told) + self._warning(interaction)
-            view = view_of(_undo_button(words, table)) if table.is_live else None
+            view = view_of(undo_button(words, table)) if table.is_live else None
         await respond(interaction, text, view=view, is_done=True)
 
     def _warning(self, interaction: Interaction) -> str:
         """What the channel will not hear because the bot may not post there any more."""
-        lacking, words = missing_permissions(interaction), interaction.client.words
-        return "\n" + words("cannot-post", permissions=lacking) if lacking else ""
+        lacking = missing_permissions(interaction)
+        return "\n" + self._words("cannot-post", permissions=lacking) if lacking else ""
 
-    async def show_fresh_panel(self, interaction: Interaction, stale: BoardMovedOn) -> None:
+    async def show_fresh_panel(self, interaction: Interaction, game: GameId) -> None:
         """Answer a stale button with how the game stands now."""
         await acknowledge(interaction)
-        table, words = await self.host.table(stale.game), interaction.client.words
-        text, view = await self.panel_for(interaction, table)
-        await respond(interaction, f"{words('board-moved-on')}\n{text}", view=view)
+        table = await self._host.table(game)
+        text, view = self.panel_for(interaction, table)
+        await respond(interaction, f"{self._words('board-moved-on')}\n{text}", view=view)
 
-    async def show_what_is_here(self, interaction: Interaction) -> None:
-        """Answer a button that does not say enough with what the channel plays now."""
-        await acknowledge(interaction)
-        client = interaction.client
-        row = await self.host.store.open_game_in(interaction.channel_id)
-        if row is not None and row.status is Status.LOBBY:
-            await client.lobby.refresh(client, row.id)
-            text, view = await client.lobby.post(row.id)
-            await respond(interaction, f"{client.words('table-renewed')}\n{text}", view=view)
-        else:
-            table = await self.host.table_last_in(interaction.channel_id)
-            await self.show_fresh_panel(interaction, BoardMovedOn(table.row.id))
-
-    async def panel_for(self, interaction: Interaction, table: Table) -> tuple[str, View | None]:
+    def panel_for(self, interaction: Interaction, table: Table) -> tuple[str, View | None]:
         """What this person can do now, in words and buttons."""
-        words, presenter = interaction.client.words, self.presenter(table)
-        mine = [s for s in table.deciders if table.user_at(s) == interaction.user.id]
-        if mine:
-            ask = presenter.ask_privately(table, mine[0])
-            view = await self._own_panel(words, table, mine[0])
-            return words("panel-yours", ask=ask), view
+        words, presenter = self._words, self._services.presenter(table)
+        seat = table.eyes_of(interaction.user.id)
+        if seat is not None and seat in table.deciders:
+            ask = presenter.ask_privately(table, seat)
+            return words("panel-yours", ask=ask), own_panel(words, presenter, table, seat)
         if not table.deciders:
             return words("panel-over"), None
         names = ", ".join(table.names[s] for s in table.deciders)
         text = words("panel-wait", players=names, count=len(table.deciders))
-        seat = table.eyes_of(interaction.user.id)
         reason = "" if seat is None else presenter.waits(table, seat)
         return f"{text} {reason}".rstrip(), None
 
-    async def _own_panel(self, words: Words, table: Table, seat: Seat) -> View | None:
-        """The buttons of one who decides; with Undo, if the title has no such button itself."""
-        view = panel(self.presenter(table), table)
-        if view is not None and table.title.is_open:
-            plan = plan_for(await self.host.history(table.row.id), seat)
-            if plan is not None and plan.is_free:
-                view.add_item(_undo_button(words, table))
-        return view
+    async def _show(self, pressed: Pressed) -> None:
+        decision = await self.decision(pressed)
+        action = self.move(decision.table, pressed.custom_id.rest)
+        await self.show_preview(pressed.interaction, decision, action)
 
+    async def _do(self, pressed: Pressed) -> None:
+        """Play the action of a button."""
+        table = await self._host.table(pressed.custom_id.game)
+        if not table.is_live:  # perhaps by this very click; its draft has ended with the game
+            await self._host.refuse_repeated(pressed.interaction.id)
+        action = self.move(table, await self.rest_of(pressed))
+        await self.play(pressed.interaction, table, action, pressed.custom_id.number)
 
-def _undo_button(words: Words, table: Table) -> Press:
-    return button(words("undo-button"), CustomId.of("undo", table.row, table.number))
+    async def _cancel(self, pressed: Pressed) -> None:
+        """Back to the panel of a player whose turn it still is."""
+        interaction, said, view = pressed.interaction, self._words("cancelled"), None
+        table = await self._host.table(pressed.custom_id.game)
+        is_theirs = table.eyes_of(interaction.user.id) in table.deciders
+        if pressed.custom_id.number == table.number and is_theirs:
+            text, view = self.panel_for(interaction, table)
+            said = f"{said}\n{text}"
+        await respond(interaction, said, view=view)
 
-
-@handles("show", rest=ANYTHING, looks=True)
-async def _show(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    turns: Turns = interaction.client.turns
-    table, _seat = await turns.decider(interaction, custom_id)
-    await turns.show_preview(interaction, table, turns.move(table, custom_id.rest))
-
-
-@handles("do", rest=ANYTHING)
-async def _do(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await interaction.client.turns.confirm(interaction, custom_id)
-
-
-@handles("cancel")
-async def _cancel(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Back to the panel of a player whose turn it still is."""
-    client, said, view = interaction.client, interaction.client.words("cancelled"), None
-    table = await client.host.table(custom_id.game)
-    if custom_id.number == table.number and table.eyes_of(interaction.user.id) in table.deciders:
-        text, view = await client.turns.panel_for(interaction, table)
-        said = f"{said}\n{text}"
-    await respond(interaction, said, view=view)
-
-
-@handles("panel", looks=True)
-async def _panel(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Back from something that was only to be read."""
-    client = interaction.client
-    table = await client.host.table(custom_id.game)
-    text, view = await client.turns.panel_for(interaction, table)
-    await respond(interaction, text, view=view)
+    async def _panel(self, pressed: Pressed) -> None:
+        """Back from something that was only to be read."""
+        table = await self._host.table(pressed.custom_id.game)
+        text, view = self.panel_for(pressed.interaction, table)
+        await respond(pressed.interaction, text, view=view)

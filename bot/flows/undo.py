@@ -2,312 +2,231 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-import discord
 from discord import ButtonStyle
 
 from bot.discord.components import button, view_of
-from bot.discord.custom_ids import CustomId
+from bot.discord.custom_ids import ASKING, BACK_TO, Asking, CustomId, Verb, read_asking
 from bot.discord.interaction import Interaction
 from bot.discord.limits import shorten
 from bot.discord.responses import amend, pinging, respond
-from bot.flows.presses import handles
-from bot.games.presenter import Presenter
-from bot.games.table import Played, Table, TakeBack
+from bot.flows.handlers import Handler, Pressed
+from bot.flows.services import Services
+from bot.flows.turn import TurnFlow
+from bot.flows.undo_requests import Request, Requests
+from bot.games.table import Played, Table
+from bot.games.take_back import Plan, plan_for
 from bot.refusals import BoardMovedOn, Refusal
-from bot.wording import Words
 from rules.title import Seat
-from storage.store import GameId, Store
 
-BACK_TO = "[0-9]{1,9}"  # the number of an action
-REQUEST = BACK_TO + " [0-9]{1,2} [0-9a-f]{8}"  # … whose seat asks, and which asking of theirs it is
 MOST_LISTED = 6
 LISTED_ROOM = 240  # characters of one line
 
 
-@dataclass(frozen=True)
-class Plan:
-    """What somebody would take back: all that stands from their own last action on."""
+class UndoFlow:
+    """Says what would be taken back, does it, or asks the others."""
 
-    undone: tuple[Played, ...]
-    is_free: bool
-    now: Table
+    def __init__(self, services: Services, turn: TurnFlow) -> None:
+        self._services = services
+        self._words = services.words
+        self._host = services.host
+        self._turn = turn
+        self._requests = Requests(services.store)
 
-    @property
-    def action(self) -> TakeBack:
-        """The action that does it."""
-        to, count = self.undone[0].before.number, len(self.undone)
-        return TakeBack(to, count, is_agreed=not self.is_free, is_reshuffled=True)
+    def handlers(self) -> list[Handler]:
+        """What its buttons do."""
+        return [
+            Handler(Verb.UNDO, self._undo),
+            Handler(Verb.UNDO_DO, self._undo_do, rest=BACK_TO),
+            Handler(Verb.UNDO_ASK, self._undo_ask, rest=BACK_TO),
+            Handler(Verb.UNDO_AGREE, self._undo_agree, rest=ASKING),
+            Handler(Verb.UNDO_DECLINE, self._undo_decline, rest=ASKING),
+        ]
 
-    @property
-    def is_reshuffled(self) -> bool:
-        """Whether cards were drawn meanwhile, which go back and are shuffled."""
-        before = self.undone[0].before.state
-        return self.now.title.reshuffled(before, self.now.state) is not before
+    async def ask(self, interaction: Interaction, table: Table, number: int | None = None) -> None:
+        """Say what would be taken back, with the button that does it or asks the others.
 
-
-def plan_for(steps: Sequence[Played], seat: Seat) -> Plan | None:
-    """What this seat could take back after these actions; None if nothing of theirs stands."""
-    standing = standing_steps(steps)
-    own = [number for number, step in enumerate(standing) if step.seat == seat]
-    if not own:
-        return None
-    undone = tuple(standing[own[-1] :])
-    is_unheard = all(step.seat == seat and not step.is_news for step in undone)
-    return Plan(undone, undone[0].after.title.is_open and is_unheard, steps[-1].after)
-
-
-def standing_steps(steps: Sequence[Played]) -> list[Played]:
-    """The actions that could be taken back: not again, and not what the clock has ended."""
-    standing: list[Played] = []
-    for step in steps:
-        if step.takes_back is not None:
-            to = step.takes_back.to
-            standing = [kept for kept in standing if kept.after.number <= to]
-        elif any(event.takes_back for event in step.events):
-            del standing[-1:]
-        elif step.seat is None:
-            standing.clear()
+        An offer nobody has answered is withdrawn at once, and so is a step that its Undo names, if
+        the game still stands at `number`.
+        """
+        seat = table.seat_of(interaction.user.id)
+        if not table.is_live:
+            raise Refusal("game-not-live")
+        meant_for = table.number if number is None else number
+        withdrawal = table.title.withdrawal(table.state, seat)
+        if withdrawal is not None:
+            await self._turn.play(interaction, table, withdrawal, meant_for)
+            return
+        plan = plan_for(table, seat)
+        if plan is None:
+            raise Refusal("undo-nothing")
+        if plan.is_free and self._is_named(table, plan):
+            await self._take_back(interaction, table, seat, plan, meant_for)
         else:
-            standing.append(step)
-    return standing
+            await self._show(interaction, await self._request(table, plan, seat))
 
+    def _is_named(self, table: Table, plan: Plan) -> bool:
+        return bool(self._services.presenter(table).step(table, plan.action_undone))
 
-async def ask_undo(interaction: Interaction, game: GameId, number: int | None = None) -> None:
-    """Say what would be taken back, with the button that does it or asks the others.
-
-    A title's own undo is played at once, if the game still stands at `number`.
-    """
-    client = interaction.client
-    table = await client.host.table(game)
-    seat = table.seat_of(interaction.user.id)
-    if not table.is_live:
-        raise Refusal("game-not-live")
-    own = table.title.undo(table.state, seat)
-    if own is not None:
-        await client.turns.play(interaction, table, own, table.number if number is None else number)
-        return
-    steps = await client.host.history(game)
-    plan = plan_for(steps, seat)
-    if plan is None:
-        raise Refusal("undo-nothing")
-    said, does, verb = (
-        ("undo-free", "undo-take", "undo_do")
-        if plan.is_free
-        else ("undo-consent", "undo-ask", "undo_ask")
-    )
-    meant = CustomId.of(verb, table.row, table.number, str(plan.action.to))
-    view = view_of(
-        button(client.words(does), meant, ButtonStyle.danger),
-        button(client.words("cancel"), CustomId.of("cancel", table.row, table.number)),
-    )
-    text = client.words(said, what=_listed(client, plan))
-    if not plan.is_free and await _asked_at(client.store, table, seat) is not None:
-        text += "\n" + client.words("undo-again")
-    await respond(interaction, text, view=view)
-
-
-async def _asked_at(store: Store, table: Table, asker: Seat) -> str | None:
-    """The token of this player's newest request, if the game has not gone on since."""
-    kept = await store.setting("user", table.user_at(asker), _asking(table.row.id)) or ""
-    number, _, token = kept.partition(" ")
-    return token if number == str(table.number) else None
-
-
-def _listed(client: discord.Client, plan: Plan) -> str:
-    words: Words = client.words  # type: ignore[attr-defined]
-    presenter: Presenter = client.presenters[plan.undone[0].after.row.title]  # type: ignore[attr-defined]
-    shown = plan.undone[:MOST_LISTED]
-    lines = [
-        words(
-            "log-line",
-            number=step.after.number,
-            told=shorten(presenter.tell(step.after, step.events), LISTED_ROOM),
+    async def _show(self, interaction: Interaction, request: Request) -> None:
+        """What would be taken back, before it is."""
+        table, plan, words = request.table, request.plan, self._words
+        said, does, verb = ("undo-consent", "undo-ask", Verb.UNDO_ASK)
+        if plan.is_free:
+            said, does, verb = ("undo-free", "undo-take", Verb.UNDO_DO)
+        meant = CustomId.of(verb, table.row, table.number, str(plan.action.to))
+        view = view_of(
+            button(words(does), meant, ButtonStyle.danger),
+            button(words("cancel"), CustomId.of(Verb.CANCEL, table.row, table.number)),
         )
-        for step in shown
-    ]
-    left = len(plan.undone) - len(shown)
-    if left:
-        lines.append(words("undo-more", count=left))
-    if plan.is_reshuffled:
-        lines.append(words("undo-reshuffled"))
-    return "\n".join(lines)
+        text = words(said, what=self._listed(request))
+        if not plan.is_free and await self._requests.token(table, request.asker) is not None:
+            text += "\n" + words("undo-again")
+        await respond(interaction, text, view=view)
 
+    def _listed(self, request: Request) -> str:
+        undone = request.undone
+        lines = [self._line(step) for step in undone[:MOST_LISTED]]
+        left = len(undone) - len(lines)
+        if left:
+            lines.append(self._words("undo-more", count=left))
+        before, table = undone[0].before.state, request.table
+        if table.title.reshuffled(before, table.state) is not before:
+            lines.append(self._words("undo-reshuffled"))
+        return "\n".join(lines)
 
-@dataclass(frozen=True)
-class Request:
-    """Somebody asks to set a game back; the token tells one asking from the next."""
+    def _line(self, step: Played) -> str:
+        told = self._services.presenter(step.after).tell(step.after, step.events)
+        number = step.after.number
+        return self._words("log-line", number=number, told=shorten(told, LISTED_ROOM))
 
-    table: Table
-    plan: Plan
-    asker: Seat
-    token: str
+    async def _request(self, table: Table, plan: Plan, asker: Seat, token: str = "") -> Request:
+        steps = await self._host.history(table.row.id)
+        undone = tuple(steps[number - 1] for number in plan.numbers)
+        return Request(table, plan, undone, asker, token)
 
-    @property
-    def others(self) -> tuple[Seat, ...]:
-        """Who has to agree: everybody who plays now, or would again."""
-        title, before = self.table.title, self.plan.undone[0].before
-        playing = {*title.playing(self.table.state), *title.playing(before.state)}
-        return tuple(sorted(playing - {self.asker}))
+    async def _table(self, pressed: Pressed) -> Table:
+        """The table of a button, for a player; BoardMovedOn if something was played since."""
+        custom_id = pressed.custom_id
+        table = await self._host.table(custom_id.game)
+        table.seat_of(pressed.interaction.user.id)
+        if table.number != custom_id.number or not table.is_live:
+            raise BoardMovedOn(custom_id.game)
+        return table
 
-    async def agreed(self, store: Store) -> tuple[Seat, ...]:
-        """Who has done so."""
-        key = _key(self.table.row.id)
-        kept = {s: await store.setting("user", self.table.user_at(s), key) for s in self.others}
-        return tuple(seat for seat in self.others if kept[seat] == self.token)
+    def _plan(self, table: Table, asker: Seat, to: int) -> Plan:
+        plan = plan_for(table, asker)
+        if plan is None or plan.action.to != to:
+            raise BoardMovedOn(table.row.id)
+        return plan
 
+    async def _take_back(
+        self, interaction: Interaction, table: Table, asker: Seat, plan: Plan, number: int
+    ) -> None:
+        step = await self._host.take_back(
+            table.row.id,
+            table.user_at(asker),
+            plan.action,
+            interaction=interaction.id,
+            number=number,
+        )
+        self._services.announcer.played(step)
+        if plan.is_free:
+            await self._turn.tell_outcome(interaction, step)
+        else:
+            await respond(interaction, self._words("undo-done"), is_done=True)
 
-def _key(game: GameId) -> str:
-    return f"agrees to undo in game {game}"
+    async def _undo(self, pressed: Pressed) -> None:
+        table = await self._host.table(pressed.custom_id.game)
+        await self.ask(pressed.interaction, table, pressed.custom_id.number)
 
+    async def _undo_do(self, pressed: Pressed) -> None:
+        table = await self._table(pressed)
+        seat = table.seat_of(pressed.interaction.user.id)
+        plan = self._plan(table, seat, int(pressed.custom_id.rest))
+        if not plan.is_free:
+            raise BoardMovedOn(table.row.id)
+        await self._take_back(pressed.interaction, table, seat, plan, table.number)
 
-def _asking(game: GameId) -> str:
-    return f"asks to undo in game {game}"
+    async def _undo_ask(self, pressed: Pressed) -> None:
+        """Put the request before the others, in the channel."""
+        words, table = self._words, await self._table(pressed)
+        seat = table.seat_of(pressed.interaction.user.id)
+        plan = self._plan(table, seat, int(pressed.custom_id.rest))
+        token = await self._requests.open(table, seat)
+        request = await self._request(table, plan, seat, token)
+        rest = Asking(plan.action.to, seat, token).text
+        agree = CustomId.of(Verb.UNDO_AGREE, table.row, table.number, rest)
+        decline = CustomId.of(Verb.UNDO_DECLINE, table.row, table.number, rest)
+        await self._services.client.get_partial_messageable(table.row.channel_id).send(
+            self._asked(request, ()),
+            view=view_of(
+                button(words("undo-agree"), agree, ButtonStyle.success),
+                button(words("undo-decline"), decline),
+            ),
+            allowed_mentions=pinging(map(table.user_at, request.others)),
+        )
+        await respond(pressed.interaction, words("undo-sent"), is_done=True)
 
+    def _asked(self, request: Request, agreed: Sequence[Seat]) -> str:
+        table = request.table
+        missing = [seat for seat in request.others if seat not in agreed]
+        return self._words(
+            "undo-asked",
+            player=table.names[request.asker],
+            what=self._listed(request),
+            agreed=", ".join(table.names[seat] for seat in agreed) or self._words("undo-nobody"),
+            missing=" ".join(f"<@{table.user_at(seat)}>" for seat in missing),
+        )
 
-async def _request(interaction: Interaction, custom_id: CustomId) -> Request:
-    """The request a button belongs to; BoardMovedOn if something was played since."""
-    host = interaction.client.host
-    table = await host.table(custom_id.game)
-    own = table.seat_of(interaction.user.id)
-    if table.number != custom_id.number or not table.is_live:
-        raise BoardMovedOn(custom_id.game)
-    to, asker, token = (*custom_id.rest.split(), str(own), "")[:3]
-    if int(asker) >= len(table.seats):
-        raise Refusal("unknown-button")
-    plan = plan_for(await host.history(custom_id.game), Seat(int(asker)))
-    if plan is None or plan.action.to != int(to):
-        raise BoardMovedOn(custom_id.game)
-    return Request(table, plan, Seat(int(asker)), token)
+    async def _undo_agree(self, pressed: Pressed) -> None:
+        request = await self._open_request(pressed)
+        table, seat = request.table, request.table.seat_of(pressed.interaction.user.id)
+        if seat == request.asker:
+            raise Refusal("undo-own")
+        agreed = await self._requests.agree(request, seat)
+        if len(agreed) < len(request.others):
+            await respond(pressed.interaction, self._words("undo-agreed"), is_done=True)
+            assert pressed.interaction.message is not None
+            await amend(pressed.interaction.message, content=self._asked(request, agreed))
+            return
+        plan, asker = request.plan, request.asker
+        await self._take_back(pressed.interaction, table, asker, plan, table.number)
+        player, what = table.names[asker], self._listed(request)
+        await self._settle(pressed, self._words("undo-settled", player=player, what=what))
 
+    async def _undo_decline(self, pressed: Pressed) -> None:
+        request = await self._open_request(pressed)
+        table = request.table
+        seat = table.seat_of(pressed.interaction.user.id)
+        key = "undo-withdrawn" if seat == request.asker else "undo-declined"
+        said = self._words(key, player=table.names[request.asker], who=table.names[seat])
+        await self._requests.withdraw(request)
+        await respond(pressed.interaction, said, is_done=True)
+        await self._settle(pressed, said)
 
-def _asked(client: discord.Client, request: Request, agreed: Sequence[Seat]) -> str:
-    words: Words = client.words  # type: ignore[attr-defined]
-    table = request.table
-    missing = [seat for seat in request.others if seat not in agreed]
-    return words(
-        "undo-asked",
-        player=table.names[request.asker],
-        what=_listed(client, request.plan),
-        agreed=", ".join(table.names[seat] for seat in agreed) or words("undo-nobody"),
-        missing=" ".join(f"<@{table.user_at(seat)}>" for seat in missing),
-    )
+    async def _open_request(self, pressed: Pressed) -> Request:
+        """The request of a button in the channel; one that holds no more loses its buttons."""
+        asking = read_asking(pressed.custom_id.rest)
+        try:
+            table = await self._table(pressed)
+            if asking.asker >= len(table.seats):
+                raise Refusal("unknown-button")
+            plan = self._plan(table, asking.asker, asking.to)
+        except BoardMovedOn:
+            await self._settle(pressed, self._words("undo-lapsed"))
+            raise
+        if await self._requests.token(table, asking.asker) != asking.token:
+            await self._settle(pressed, self._words("undo-lapsed"))
+            raise Refusal("undo-lapsed")
+        request = await self._request(table, plan, asking.asker, asking.token)
+        seat = table.seat_of(pressed.interaction.user.id)
+        if seat not in (*request.others, request.asker):
+            raise Refusal("concede-out")
+        return request
 
-
-async def _take_back(interaction: Interaction, request: Request) -> None:
-    client, table = interaction.client, request.table
-    played = await client.host.take_back(
-        table.row.id,
-        table.user_at(request.asker),
-        request.plan.action,
-        interaction=interaction.id,
-        number=table.number,
-    )
-    client.announcer.played(played)
-    if request.plan.is_free:
-        await client.turns.tell_outcome(interaction, played)
-    else:
-        await respond(interaction, client.words("undo-done"), is_done=True)
-
-
-async def _settle(interaction: Interaction, text: str) -> None:
-    """Leave a request in the channel without its buttons."""
-    assert interaction.message is not None
-    await amend(interaction.message, content=text, view=None)
-
-
-@handles("undo")
-async def _undo(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    await ask_undo(interaction, custom_id.game, custom_id.number)
-
-
-@handles("undo_do", rest=BACK_TO)
-async def _undo_do(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    request = await _request(interaction, custom_id)
-    if not request.plan.is_free:
-        raise BoardMovedOn(custom_id.game)
-    await _take_back(interaction, request)
-
-
-@handles("undo_ask", rest=BACK_TO)
-async def _undo_ask(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Put the request before the others, in the channel."""
-    client, words = interaction.client, interaction.client.words
-    request = await _request(interaction, custom_id)
-    token, table = secrets.token_hex(4), request.table
-    rest = f"{request.plan.action.to} {request.asker} {token}"
-    asking = f"{table.number} {token}"
-    await client.store.set_setting("user", interaction.user.id, _asking(table.row.id), asking)
-    view = view_of(
-        button(
-            words("undo-agree"),
-            CustomId.of("undo_agree", table.row, table.number, rest),
-            ButtonStyle.success,
-        ),
-        button(words("undo-decline"), CustomId.of("undo_decline", table.row, table.number, rest)),
-    )
-    await client.get_partial_messageable(table.row.channel_id).send(
-        _asked(client, request, ()),
-        view=view,
-        allowed_mentions=pinging(map(table.user_at, request.others)),
-    )
-    await respond(interaction, words("undo-sent"), is_done=True)
-
-
-@handles("undo_agree", rest=REQUEST)
-async def _undo_agree(interaction: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-    client, words = interaction.client, interaction.client.words
-    request = await _open_request(interaction, custom_id)
-    table, seat = request.table, request.table.seat_of(interaction.user.id)
-    if seat == request.asker:
-        raise Refusal("undo-own")
-    key = _key(table.row.id)
-    await client.store.set_setting("user", interaction.user.id, key, request.token)
-    agreed = await request.agreed(client.store)
-    if len(agreed) < len(request.others):
-        await respond(interaction, words("undo-agreed"), is_done=True)
-        assert interaction.message is not None
-        await amend(interaction.message, content=_asked(client, request, agreed))
-        return
-    await _take_back(interaction, request)
-    what = _listed(client, request.plan)
-    settled = words("undo-settled", player=table.names[request.asker], what=what)
-    await _settle(interaction, settled)
-    for other in request.others:
-        await client.store.set_setting("user", table.user_at(other), key, None)
-
-
-@handles("undo_decline", rest=REQUEST)
-async def _undo_decline(
-    interaction: Interaction, custom_id: CustomId, values: Sequence[str]
-) -> None:
-    words = interaction.client.words
-    request = await _open_request(interaction, custom_id)
-    table = request.table
-    seat = table.seat_of(interaction.user.id)
-    key = "undo-withdrawn" if seat == request.asker else "undo-declined"
-    said = words(key, player=table.names[request.asker], who=table.names[seat])
-    store = interaction.client.store
-    await store.set_setting("user", interaction.user.id, _key(table.row.id), None)
-    await store.set_setting("user", table.user_at(request.asker), _asking(table.row.id), None)
-    await respond(interaction, said, is_done=True)
-    await _settle(interaction, said)
-
-
-async def _open_request(interaction: Interaction, custom_id: CustomId) -> Request:
-    """The request of a button in the channel; one that holds no more loses its buttons."""
-    store = interaction.client.store
-    try:
-        request = await _request(interaction, custom_id)
-    except BoardMovedOn:
-        await _settle(interaction, interaction.client.words("undo-lapsed"))
-        raise
-    if await _asked_at(store, request.table, request.asker) != request.token:
-        await _settle(interaction, interaction.client.words("undo-lapsed"))
-        raise Refusal("undo-lapsed")
-    if request.table.seat_of(interaction.user.id) not in (*request.others, request.asker):
-        raise Refusal("concede-out")
-    return request
+    async def _settle(self, pressed: Pressed, text: str) -> None:
+        """Leave a request in the channel without its buttons."""
+        assert pressed.interaction.message is not None
+        await amend(pressed.interaction.message, content=text, view=None)

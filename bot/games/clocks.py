@@ -16,10 +16,8 @@ import msgspec
 
 from bot.games.announcer import Announcer
 from bot.games.host import Host
-from bot.games.table import ReplayDiffers
-from bot.refusals import Refusal
+from bot.refusals import Refusal, ReplayDiffers
 from rules.errors import RuleViolation
-from rules.titles import title_of
 from storage.store import ClockRow, GameId, GameRow, Status, StoreRefusal, now
 
 log = logging.getLogger(__name__)
@@ -55,7 +53,7 @@ class Clocks:
     def set(self, row: GameRow) -> None:
         """Set a game's clock, if it has one."""
         options = msgspec.json.decode(row.options, type=dict[str, str])
-        alarm = title_of(row.title, row.edition).alarm(options)
+        alarm = self._host.titles.title(row.title, row.edition).alarm(options)
         if alarm is None or row.status is not Status.LIVE or row.started_at is None:
             return
         minutes, action = alarm

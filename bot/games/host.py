@@ -7,32 +7,21 @@ import contextlib
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot.games.archive import Archive
+from bot.games.memory import Memory
 from bot.games.pools import Pool, Pools
-from bot.games.table import (
-    Doer,
-    Played,
-    ReplayDiffers,
-    Table,
-    TakeBack,
-    chosen_options,
-    opening,
-    readable,
-    recorded,
-    replay,
-    taken_back,
-    waiting,
-)
-from bot.refusals import AlreadyDone, BoardMovedOn, NoGameHere
-from rules import release
+from bot.games.replay import SERVERS_SEAT, chosen_options, opening, recorded
+from bot.games.table import Doer, Played, Player, Server, Table
+from bot.games.take_back import TakeBack, played, taken_back
+from bot.refusals import AlreadyDone, BoardMovedOn, NoGameHere, ReplayDiffers
+from rules.catalogue import Catalogue
 from rules.title import Seat
-from rules.titles import title_of
 from storage.store import (
     ActionRow,
     AlreadyPlayed,
@@ -50,34 +39,36 @@ from storage.store import (
 
 log = logging.getLogger(__name__)
 
-CACHED_TABLES = 500
-CACHED_HISTORIES = 100  # one of some hundred actions takes half a megabyte
+TABLES = 500  # kept in memory
+PREVIEWS = 200
 REST_BETWEEN = 3.0  # times as long as the replay of a game took
 
 
 class Host:
     """Every game goes through here; clicks on one game wait their turn, none is dropped."""
 
-    def __init__(self, store: Store, pools: Pools | None = None) -> None:
+    def __init__(self, store: Store, titles: Catalogue, pools: Pools | None = None) -> None:
         self.store = store
+        self.titles = titles
         self.pools = pools or Pools()
         self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
-        self._tables: OrderedDict[GameId, Table] = OrderedDict()
-        self._histories: OrderedDict[GameId, list[Played]] = OrderedDict()
-        self._halted: set[GameId] = set()
+        self._archive = Archive(store, titles, self.pools.moves)
+        self._tables: Memory[GameId, Table] = Memory(TABLES)
+        self._previews: Memory[tuple[GameId, Seat], tuple[Any, Played]] = Memory(PREVIEWS)
 
     async def table(self, game: GameId) -> Table:
         """A game that has started, as it is now."""
         cached = self._tables.get(game)
         if cached is not None:
-            self._tables.move_to_end(game)
             return cached
         async with self.lock(game):
             return await self._load(game)
 
-    async def table_last_in(self, channel_id: int) -> Table:
+    async def table_last_in(self, channel_id: int | None) -> Table:
         """The channel's live game, else the last that was played there; NoGameHere if none was."""
-        row = await self._open_game_in(channel_id) or await self.store.last_game_in(channel_id)
+        row = await self._open_game_in(channel_id)
+        if row is None and channel_id is not None:
+            row = await self.store.last_game_in(channel_id)
         if row is None:
             raise NoGameHere
         return await self.table(row.id)
@@ -86,15 +77,15 @@ class Host:
         """Whoever holds it is the only one to change this game or its lobby."""
         return self._locks.setdefault(game, asyncio.Lock())
 
-    async def table_in(self, channel_id: int) -> Table:
+    async def table_in(self, channel_id: int | None) -> Table:
         """The live game of a channel; NoGameHere if there is none or only a lobby."""
         row = await self._open_game_in(channel_id)
         if row is None:
             raise NoGameHere
         return await self.table(row.id)
 
-    async def _open_game_in(self, channel_id: int) -> GameRow | None:
-        row = await self.store.open_game_in(channel_id)
+    async def _open_game_in(self, channel_id: int | None) -> GameRow | None:
+        row = None if channel_id is None else await self.store.open_game_in(channel_id)
         if row is not None and row.status is Status.LOBBY:
             raise NoGameHere(is_lobby=True)
         return row
@@ -105,17 +96,19 @@ class Host:
             row = await self.store.game(game)
             if row.status is not Status.LOBBY:
                 raise NotInLobby(game, row.status)  # before its edition is touched
-            row = await self._with_every_option(await self._in_newest_edition(row))
+            row = await self._with_every_option(await self._archive.in_newest_edition(row))
             seats = await self.store.seats(game)
             order = [seat.user_id for seat in seats]
             begun = replace(row, status=Status.LIVE, seed=secrets.token_hex(16))
-            table = opening(begun, seats)  # players or options that do not fit are refused before
+            table = opening(
+                self.titles, begun, seats
+            )  # players or options that do not fit are refused before
             await self.store.start(
                 game,
                 seed=begun.seed or "",
                 seat_order=order,
-                waiting=waiting(table),
-                rules=release.digest(),
+                waiting=table.waiting,
+                rules=self.titles.digest(),
             )
             return await self._load(game)
 
@@ -133,7 +126,7 @@ class Host:
             seat = table.seat_of(user_id)
             if number is not None and number != table.number:
                 raise BoardMovedOn(game)
-            return await self._play_and_store(table, Doer(seat, interaction), action)
+            return await self._play_and_store(table, Player(seat, interaction), action)
 
     async def take_back(
         self, game: GameId, user_id: int, action: TakeBack, *, interaction: int, number: int
@@ -147,28 +140,31 @@ class Host:
                 raise BoardMovedOn(game)
             if not table.is_live:
                 raise GameNotLive(game, table.row.status)
-            played = taken_back(table, seat, action, await self._replayed(table.row))
-            await self._append(played, Doer(seat, interaction), action)
-            return played
+            doer, earlier = Player(seat, interaction), await self._archive.history(game)
+            step = taken_back(table, doer, action, earlier)
+            await self._append(step, action)
+            return step
 
     async def report(self, game: GameId, action: Any) -> Played:
         """Play an action that is the server's own, such as a clock that ran out."""
         async with self.lock(game):
-            server = Doer(Seat(0), is_server=True)  # the store keeps a seat with every action
-            return await self._play_and_store(await self._load(game), server, action)
+            return await self._play_and_store(await self._load(game), Server(), action)
 
     async def _play_and_store(self, table: Table, doer: Doer, action: Any) -> Played:
         if not table.is_live:
             raise GameNotLive(table.row.id, table.row.status)
-        played = await self._play(table, doer, action)
-        await self._append(played, doer, action)
-        return played
+        step = await self._play(table, doer, action)
+        await self._append(step, action)
+        return step
 
     async def _play(self, table: Table, doer: Doer, action: Any) -> Played:
-        """Off the event loop: a rule may have to search a whole board."""
-        play = table.title.play
-        state, events = await self.pools.moves.run(play, table.state, doer.seat, action)
-        return Played(table, table.after(state), events, doer.player)
+        """Off the event loop, as a rule may have to search a whole board; a preview is reused."""
+        seat = doer.seat if isinstance(doer, Player) else SERVERS_SEAT
+        planned, step = self._previews.get((table.row.id, seat)) or (None, None)
+        if step is not None and planned == action and step.before is table:
+            return played(table, step.after.state, step.events, doer, action)
+        state, events = await self.pools.moves.run(table.title.play, table.state, seat, action)
+        return played(table, state, events, doer, action)
 
     async def refuse_repeated(self, interaction: int) -> None:
         """AlreadyDone for an interaction that was played before."""
@@ -176,9 +172,9 @@ class Host:
         if record is not None:
             raise AlreadyDone(record)
 
-    async def _append(self, played: Played, doer: Doer, action: Any) -> None:
-        after = played.after
-        record, result = recorded(played, doer, action), after.title.result(after.state)
+    async def _append(self, step: Played, action: Any) -> None:
+        after = step.after
+        record, result = recorded(step, action), after.title.result(after.state)
         encoded = None if result is None else msgspec.json.encode(result).decode()
         try:
             await asyncio.shield(self.store.append(record, result=encoded))
@@ -190,37 +186,24 @@ class Host:
         except BaseException:
             self.forget(after.row.id)  # whether it was stored is unknown: read it again
             raise
-        self._remember(after)
-        steps = self._histories.get(after.row.id)
-        if steps is not None and len(steps) == played.before.number:
-            steps.append(played)
+        self._tables.put(after.row.id, after)
+        self._archive.grow(step)
 
     async def preview(self, table: Table, seat: Seat, action: Any) -> Played:
-        """What an action would do; nothing is stored."""
-        return await self._play(table, Doer(seat), action)
+        """What an action would do; nothing is stored, and confirming it need not play it again."""
+        step = await self._play(table, Player(seat), action)
+        self._previews.put((table.row.id, seat), (action, step))
+        return step
 
     async def history(
         self, game: GameId, *, after: int = 0, pool: Pool | None = None
     ) -> list[Played]:
-        """Every action of a game played again, from the one following `after`.
-
-        The last games asked for are kept and grow as they are played. `pool` is where to replay
-        one that nobody has to wait for in order to play.
-        """
-        row, steps = await self.store.game(game), self._histories.get(game, [])
-        if len(steps) != row.length:
-            steps = await self._replayed(row, pool)
-        self._histories[game] = steps
-        self._histories.move_to_end(game)
-        while len(self._histories) > CACHED_HISTORIES:
-            self._histories.popitem(last=False)
-        return steps[after:]
+        """Every action of a game played again, from the one following `after`."""
+        return await self._archive.history(game, after=after, pool=pool)
 
     async def opening(self, game: GameId) -> Table:
         """A game before its first action."""
-        row, seats = await self.store.game(game), await self.store.seats(game)
-        with readable(game):
-            return opening(row, seats)
+        return await self._archive.opening(game)
 
     async def verify_running_games(self) -> None:
         """Replay every live game that these rules have not replayed yet, one after the other.
@@ -228,84 +211,31 @@ class Host:
         In the background: each is verified at its first touch anyhow. Between two games the
         machine belongs to whoever plays.
         """
-        for row in await self.store.games_to_verify(release.digest()):
+        for row in await self.store.games_to_verify(self.titles.digest()):
             began = time.monotonic()
             with contextlib.suppress(ReplayDiffers):  # it is halted and named in the log
                 async with self.lock(row.id):
-                    await self._read(row.id, self.pools.looks)
+                    await self._archive.table(row.id, self.pools.looks)
             await asyncio.sleep(REST_BETWEEN * (time.monotonic() - began))
 
     async def _load(self, game: GameId) -> Table:
         """The table from the cache, else all of its actions played again."""
         cached = self._tables.get(game)
         if cached is None:
-            cached = await self._read(game)
-            self._remember(cached)
+            cached = await self._archive.table(game)
+            self._tables.put(game, cached)
         return cached
-
-    async def _read(self, game: GameId, pool: Pool | None = None) -> Table:
-        """A game from the store, in the newest edition that tells it; halted if none does."""
-        if self.is_halted(game):
-            raise ReplayDiffers(f"game {game}")
-        row = await self.store.game(game)
-        if row.seed is None:
-            raise NoGameHere
-        try:
-            steps = await self._in_best_edition(row, pool)
-        except ReplayDiffers:
-            log.exception("game %s does not replay and is halted", game)
-            self._halted.add(game)
-            raise
-        table = steps[-1].after if steps else await self.opening(game)
-        if row.verified != release.digest():
-            await self.store.set_verified(game, release.digest(), waiting=waiting(table))
-        return table
-
-    async def _in_best_edition(self, row: GameRow, pool: Pool | None) -> list[Played]:
-        """All steps by a newer edition, if that tells the same game so far, else by its own."""
-        with readable(row.id):
-            newest = replace(row, edition=title_of(row.title).edition)
-        if newest.edition == row.edition:
-            return await self._replayed(row, pool)
-        try:
-            steps = await self._replayed(newest, pool)
-        except ReplayDiffers as differs:
-            log.info("game %s stays with edition %s: %s", row.id, row.edition, differs)
-            return await self._replayed(row, pool)
-        await self._in_newest_edition(row)
-        return steps
-
-    async def _replayed(self, row: GameRow, pool: Pool | None = None) -> list[Played]:
-        seats, actions = await self.store.seats(row.id), await self.store.actions(row.id)
-
-        def play_again() -> list[Played]:
-            with readable(row.id):
-                return replay(opening(row, seats), actions)
-
-        return await (pool or self.pools.moves).run(play_again)
-
-    async def _in_newest_edition(self, row: GameRow) -> GameRow:
-        newest = title_of(row.title).edition
-        if row.edition != newest:
-            await self.store.set_edition(row.id, newest)
-        return replace(row, edition=newest)
 
     async def _with_every_option(self, row: GameRow) -> GameRow:
         """A game names all its options, so that a later change of a default leaves it alone."""
-        options = msgspec.json.encode(chosen_options(row)).decode()
+        options = msgspec.json.encode(chosen_options(self.titles.title(row.title), row)).decode()
         if row.options != options:
             await self.store.set_options(row.id, options)
         return replace(row, options=options)
 
-    def _remember(self, table: Table) -> None:
-        self._tables[table.row.id] = table
-        self._tables.move_to_end(table.row.id)
-        while len(self._tables) > CACHED_TABLES:
-            self._tables.popitem(last=False)
-
     def is_halted(self, game: GameId) -> bool:
         """Whether a game does not replay and waits for a release that knows it."""
-        return game in self._halted
+        return self._archive.is_halted(game)
 
     async def abandon(
         self, game: GameId, *, what: Deed = Deed.ABANDONED, by: Person | None = None
@@ -337,12 +267,12 @@ class Host:
 
     async def _without_its_end(self, row: GameRow) -> ActionRow:
         """The action that takes back the one which ended the game."""
-        steps = await self._replayed(replace(row, status=Status.LIVE))
-        last, seat = steps[-1], steps[-1].seat or Seat(0)
+        steps = await self._archive.replayed(replace(row, status=Status.LIVE))
+        last, seat = steps[-1], steps[-1].seat or SERVERS_SEAT
         back = TakeBack(to=last.before.number, count=1, is_agreed=True, is_reshuffled=True)
-        return recorded(taken_back(last.after, seat, back, steps), Doer(seat), back)
+        return recorded(taken_back(last.after, Player(seat), back, steps), back)
 
     def forget(self, game: GameId) -> None:
         """Drop what is in memory; the next question reads the store."""
-        self._tables.pop(game, None)
-        self._histories.pop(game, None)
+        self._tables.forget(game)
+        self._archive.forget(game)

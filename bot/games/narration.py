@@ -2,60 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import groupby
-from typing import Any
 
+from bot.games.memory import Memory
 from bot.games.presenter import Presenter
-from bot.games.table import Back, Played, Table, TakenBack
+from bot.games.table import Table
+from bot.games.take_back import Back, SteppedBack
 from bot.wording import Words
 from renderer.picture import Story
 from rules.title import Event
+from storage.store import GameId
+
+REMEMBERED = 200  # tellings: the player is told what the channel hears a moment later
 
 
-def tell(words: Words, presenter: Presenter, table: Table, events: Sequence[Event]) -> str:
-    """What happened, in a line."""
-    said = []
-    for is_back, alike in groupby(events, key=lambda event: isinstance(event, Back)):
-        happened: list[Any] = list(alike)
-        if is_back:
-            said += [
-                words(
-                    "told-back",
-                    player=table.names[back.seat],
-                    count=back.count,
-                    first=back.to + 1,
-                    shuffled="yes" if back.is_reshuffled else "no",
-                )
-                for back in happened
-            ]
-        else:
-            said.append(presenter.tell(table, happened))
-    return " ".join(said)
+class Narrator:
+    """Tells what happened at any table."""
 
+    def __init__(self, words: Words, presenters: Mapping[str, Presenter]) -> None:
+        self._words = words
+        self._presenters = presenters
+        self._told: Memory[tuple[GameId, int], tuple[tuple[Event, ...], str]] = Memory(REMEMBERED)
 
-def story(words: Words, presenter: Presenter, table: Table, events: Sequence[Event]) -> Story:
-    """The same for a picture, which knows best what its letters let it call the players.
+    def tell(self, table: Table, events: Sequence[Event]) -> str:
+        """What happened, in a line."""
+        happened, key = tuple(events), (table.row.id, table.number)
+        before, said = self._told.get(key) or ((), "")
+        if happened != before:
+            said = self.tell_anew(table, happened)
+            self._told.put(key, (happened, said))
+        return said
 
-    Told anew for other names: put in afterwards, “.” would be found in every sentence.
-    """
-    return cache(lambda names: plain(tell(words, presenter, table.called(names), events)))
+    def story(self, table: Table, events: Sequence[Event]) -> Story:
+        """The same for a picture, which knows best what its letters let it call the players.
 
+        Told anew for other names: put in afterwards, “.” would be found in every sentence.
+        """
+        told = plain(self.tell(table, events))
 
-def standing_events(steps: Sequence[Played]) -> tuple[Event, ...]:
-    """All that happened, without what was taken back before the channel heard of it."""
-    kept: list[Played] = []
-    for step in steps:
-        if step.takes_back is not None:
-            to = step.takes_back.to
-            kept = [earlier for earlier in kept if earlier.after.number <= to]
-            kept += [step] if isinstance(step.takes_back, TakenBack) else []
-        elif kept and any(event.takes_back for event in step.events):
-            kept.pop()
-        else:
-            kept.append(step)
-    return tuple(event for step in kept for event in step.events)
+        @cache
+        def story(names: tuple[str, ...]) -> str:
+            if names == table.names:
+                return told
+            return plain(self.tell_anew(table.called(names), events))
+
+        return story
+
+    def tell_anew(self, table: Table, events: Sequence[Event]) -> str:
+        """What happened, without remembering it: also off the event loop."""
+        presenter, said = self._presenters[table.row.title], list[str]()
+        for is_back, alike in groupby(events, key=lambda event: isinstance(event, Back)):
+            happened = list(alike)
+            if is_back:
+                said += [self._back(presenter, table, e) for e in happened if isinstance(e, Back)]
+            else:
+                said.append(presenter.tell(table, happened))
+        return " ".join(said)
+
+    def _back(self, presenter: Presenter, table: Table, back: Back) -> str:
+        player = table.names[back.seat]
+        if isinstance(back, SteppedBack) and back.undone is not None:
+            step = presenter.step(table, back.undone)
+            if step:
+                return self._words("told-step-back", player=player, step=step)
+        return self._words(
+            "told-back",
+            player=player,
+            count=back.count,
+            first=back.to + 1,
+            shuffled="yes" if back.is_reshuffled else "no",
+        )
 
 
 def plain(text: str) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 
-import renderer
 from bot.games.pools import Pool
 from bot.games.table import Table
 from bot.wording import Words
+from renderer.drawing import Drawing
 from renderer.picture import NOTHING, Picture, Story
 from rules.title import Event, Seat
 
@@ -18,9 +19,10 @@ from rules.title import Event, Seat
 class Painter:
     """Draws for all tables, in the words of one language."""
 
-    def __init__(self, words: Words, pool: Pool) -> None:
+    def __init__(self, words: Words, pool: Pool, drawings: Mapping[str, Drawing[Any]]) -> None:
         self._words = words
         self._pool = pool
+        self._drawings = drawings
 
     async def draw(
         self,
@@ -35,10 +37,10 @@ class Painter:
         """The table as this viewer may see it; None is the public."""
 
         def work() -> Picture:
-            return renderer.draw(
+            return self._drawings[table.title.key].picture(
                 table.title.view(table.state, viewer),
                 table.for_picture,
-                events=tuple(events),
+                events=events,
                 said=said,
                 words=self._words,
                 zoom=zoom,

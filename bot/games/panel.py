@@ -6,9 +6,12 @@ from discord import ButtonStyle
 from discord.ui import View
 
 from bot.discord.components import Press, button, view_of
-from bot.discord.custom_ids import CustomId
+from bot.discord.custom_ids import CustomId, Verb
 from bot.games.presenter import PanelButton, Presenter
 from bot.games.table import Table
+from bot.games.take_back import free_step
+from bot.wording import Words
+from rules.title import Seat
 
 
 def panel(presenter: Presenter, table: Table) -> View | None:
@@ -17,8 +20,30 @@ def panel(presenter: Presenter, table: Table) -> View | None:
     return view_of(*made) if made else None
 
 
+def own_panel(words: Words, presenter: Presenter, table: Table, seat: Seat) -> View | None:
+    """The same for one who decides, with Undo where nobody has to be asked."""
+    made = panel(presenter, table)
+    step = free_step(table, seat)
+    if made is not None and step is not None:
+        named = presenter.step(table, step.action)
+        undo = _undo_step(words, table, step.number, named) if named else undo_button(words, table)
+        made.add_item(undo)
+    return made
+
+
+def undo_button(words: Words, table: Table) -> Press:
+    """Leads to what would be undone."""
+    return button(words("undo-button"), CustomId.of(Verb.UNDO, table.row, table.number))
+
+
+def _undo_step(words: Words, table: Table, number: int, named: str) -> Press:
+    """Undoes at once: its label says what."""
+    meant = CustomId.of(Verb.UNDO_DO, table.row, table.number, str(number - 1))
+    return button(words("undo-step", step=named), meant)
+
+
 def _button(table: Table, offered: PanelButton) -> Press:
-    verb = "menu" if offered.menu else "show" if offered.previews else "do"
+    verb = Verb.MENU if offered.menu else Verb.SHOW if offered.previews else Verb.DO
     meant = CustomId.of(verb, table.row, table.number, offered.menu or offered.action)
     style = ButtonStyle.primary if offered.is_primary else ButtonStyle.secondary
     return button(offered.label, meant, style)

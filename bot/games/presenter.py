@@ -112,6 +112,10 @@ class Presenter(ABC):
         """What to tell a player who does not decide now, beyond who does; usually nothing."""
         return ""
 
+    def step(self, table: Table, action: Any) -> str:
+        """An action in a few words, where its Undo names it and so needs no further question."""
+        return ""
+
     def is_simultaneous(self, table: Table) -> bool:
         """Whether several decide apart from each other, so that no choice makes another stale."""
         return False

@@ -11,7 +11,7 @@ import discord
 from discord.ui import View
 
 from bot.discord.limits import CONTENT, shorten
-from bot.games.narration import story, tell
+from bot.games.narration import Narrator
 from bot.games.painter import Painter, attachment
 from bot.games.panel import panel
 from bot.games.presenter import Presenter
@@ -38,10 +38,17 @@ class Due:
 class TurnPosts:
     """Makes the parts of a post; a fault in one part costs that part and is logged."""
 
-    def __init__(self, presenters: Mapping[str, Presenter], painter: Painter, words: Words) -> None:
-        self._presenters = presenters
-        self._painter = painter
+    def __init__(
+        self,
+        words: Words,
+        presenters: Mapping[str, Presenter],
+        narrator: Narrator,
+        painter: Painter,
+    ) -> None:
         self._words = words
+        self._presenters = presenters
+        self._narrator = narrator
+        self._painter = painter
 
     def presenter(self, table: Table) -> Presenter:
         """How this table's title is shown."""
@@ -50,9 +57,7 @@ class TurnPosts:
     def told(self, due: Due) -> str:
         """What happened; nothing if it cannot be worded."""
         table = due.table
-        return _or(
-            "", "words", table, lambda: tell(self._words, self.presenter(table), table, due.events)
-        )
+        return _or("", "words", table, lambda: self._narrator.tell(table, due.events))
 
     def text(self, due: Due, told: str) -> str:
         """What happened, and the call to whoever decides, which is never cut."""
@@ -88,7 +93,7 @@ class TurnPosts:
     async def picture(self, due: Due, told: str) -> discord.File | None:
         """The map of a turn; a turn without one is better than none."""
         table, presenter = due.table, self.presenter(due.table)
-        said = story(self._words, presenter, table, due.events) if told else NOTHING
+        said = self._narrator.story(table, due.events) if told else NOTHING
         try:
             zoom = presenter.post_zoom(table)
             drawn = await self._painter.draw(table, events=due.events, said=said, zoom=zoom)

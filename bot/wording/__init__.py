@@ -8,7 +8,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import MAX_PART_LENGTH
-from fluent.runtime.types import FluentNumber, fluent_number
+from fluent.runtime.types import FluentType, fluent_number
 
 from rules.errors import NotYourTurn, Phrase, Refused, RuleViolation, Value
 
@@ -49,6 +49,7 @@ class Words:
         if not self._bundle.has_message(key):
             raise MissingWording(key)
         message = self._bundle.get_message(key)
+        assert message.value is not None, key
         told = {name: self._told(value) for name, value in values}
         text, errors = self._bundle.format_pattern(message.value, told)
         if errors:
@@ -70,7 +71,7 @@ class Words:
         return self("rules-listed", before=before, next=following)
 
 
-def _number(value: int) -> str | FluentNumber:
+def _number(value: int) -> str | FluentType:
     plain = fluent_number(value, useGrouping=False)
     return plain if abs(value) < TOO_LONG else str(value)
 

@@ -9,6 +9,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from playground.gateway.sessions import Connection, Session
+from playground.interference import Interference
 from playground.limits.checks import Check, listing, number, record, snowflake, text
 from playground.wire import Json, decode
 from playground.world import roster
@@ -18,7 +19,6 @@ from playground.world.world import World, recipient
 HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 1, 2, 3, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
-GUILD_TYPING, DIRECT_TYPING = 1 << 11, 1 << 14
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15  # members, presences, message content: not granted
 KNOWN_INTENTS = (1 << 26) - 1
 # An answer quicker than any network's can reach discord.py before it has noted when it asked; it
@@ -35,13 +35,13 @@ def _acknowledge_soon(connection: Connection) -> None:
 class Gateway:
     """Takes the bot's connections and sends them what happens."""
 
-    def __init__(self, world: World, token: str, url: str) -> None:
+    def __init__(self, world: World, token: str, url: str, interference: Interference) -> None:
         self.heartbeat_seconds = 41.25
-        self.refuse_resumes = 0
         self._is_member = True  # of the one server there is
         self._world = world
         self._token = token
         self._url = url
+        self._interference = interference
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self._operations: dict[int, Callable[[Connection, Any], None]] = {
@@ -202,26 +202,25 @@ class Gateway:
         }
 
     def _resume(self, connection: Connection, data: Json) -> None:
-        session = self._sessions.get(data.get("session_id", ""))
+        seen = data.get("seq") or 0
         if data.get("token") != self._token:
             connection.close(4004)
-            return
-        if self.refuse_resumes and session:
-            self.refuse_resumes -= 1
-            del self._sessions[session.id]
-            session = None
-        if session is None:
+        elif (session := self._remembered(data.get("session_id"))) is None:
             connection.post(INVALID_SESSION, False)
-            return
-        seen = data.get("seq") or 0
-        if seen > session.sequence:
+        elif seen > session.sequence:
             connection.close(4007)
-            return
-        self._attach(connection, session)
-        for sequence, told in session.sent:
-            if sequence > seen:
-                connection.post_text(told)
-        session.dispatch("RESUMED", {})
+        else:
+            self._attach(connection, session)
+            session.repeat(after=seen)
+            session.dispatch("RESUMED", {})
+
+    def _remembered(self, session_id: str | None) -> Session | None:
+        """The session that is to be resumed, if it is still known."""
+        session = self._sessions.get(session_id or "")
+        if session and self._interference.loses_session():
+            del self._sessions[session.id]
+            return None
+        return session
 
     def _members_chunk(self, connection: Connection, data: Json) -> None:
         assert connection.session is not None

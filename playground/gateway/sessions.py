@@ -85,6 +85,13 @@ class Session:
         if self.connection:
             self.connection.post_text(text)
 
+    def repeat(self, *, after: int) -> None:
+        """Send again what a connection has missed since this sequence number."""
+        if self.connection:
+            for sequence, text in self.sent:
+                if sequence > after:
+                    self.connection.post_text(text)
+
     def serves(self, guild_id: str | None) -> bool:
         number, count = self.shard
         return number == (int(guild_id) >> 22) % count if guild_id else number == 0

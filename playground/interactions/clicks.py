@@ -20,7 +20,8 @@ from playground.interactions.interactions import (
 from playground.limits import messages as limits
 from playground.limits.checks import one_of
 from playground.wire import Json
-from playground.world.world import Message, World, recipient
+from playground.world.message import Message
+from playground.world.world import World, recipient
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""A command as a guest typed it: built, checked against the registered one, and resolved."""
+"""A command as a guest typed it: checked against the registered one, and resolved."""
 
 from __future__ import annotations
 
@@ -39,26 +39,6 @@ MAX_STRING = 6000
 _BIG = 2**53
 
 
-def typed(world: World, path: str, values: Mapping[str, Any], focused: str | None = None) -> Json:
-    """The data of "/rail expand hexes:…" given as path and values."""
-    name, *rest = path.split()
-    command = _registered(world, name)
-    node, data = command, {"id": command["id"], "name": name, "type": 1, "options": []}
-    options = data["options"]
-    for word in rest:
-        node = _option(node, word)
-        options.append({"name": word, "type": node["type"], "options": []})
-        options = options[0]["options"]
-    for key, value in values.items():
-        given = {
-            "name": key,
-            "type": _option(node, key)["type"],
-            "value": getattr(value, "id", value),
-        }
-        options.append(given | ({"focused": True} if key == focused else {}))
-    return data
-
-
 def checked(world: World, user_id: str, data: Any, *, partial: bool) -> Json:
     """The data with what Discord adds; raises ApiError where it would refuse.
 
@@ -66,7 +46,7 @@ def checked(world: World, user_id: str, data: Any, *, partial: bool) -> Json:
     """
     if wrong := _DATA(data):
         raise errors.invalid_form(at(["data"], wrong))
-    command = _registered(world, data["name"])
+    command = registered(world, data["name"])
     _check_permission(command, user_id)
     given = data.get("options") or []
     if wrong := _check_options(command, given, partial):
@@ -76,6 +56,24 @@ def checked(world: World, user_id: str, data: Any, *, partial: bool) -> Json:
     _resolve(world, options, resolved)
     told = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
     return told | ({"resolved": resolved} if resolved else {})
+
+
+def registered(world: World, name: Any) -> Json:
+    """The command of this name; raises ApiError if the bot has none."""
+    for command in world.all_commands():
+        if command["name"] == name:
+            return command
+    raise errors.unknown_command()
+
+
+def option_of(node: Json, name: str) -> Json:
+    """The option of this name of a command, group or subcommand; raises ApiError."""
+    options: list[Json] = node.get("options") or []
+    for option in options:
+        if option["name"] == name:
+            return option
+    unknown = problem("UNKNOWN_OPTION", f"{node['name']} has no {name}")
+    raise errors.invalid_form(at(["data", "options", name], unknown))
 
 
 def path_of(data: Json) -> str:
@@ -88,25 +86,9 @@ def path_of(data: Json) -> str:
 
 
 def is_offered_in_direct_messages(world: World, name: str) -> bool:
-    command = _registered(world, name)
+    command = registered(world, name)
     contexts = command.get("contexts")
     return 1 in contexts if contexts else command.get("dm_permission") is not False
-
-
-def _registered(world: World, name: Any) -> Json:
-    for command in world.all_commands():
-        if command["name"] == name:
-            return command
-    raise errors.unknown_command()
-
-
-def _option(node: Json, name: str) -> Json:
-    options: list[Json] = node.get("options") or []
-    for option in options:
-        if option["name"] == name:
-            return option
-    unknown = problem("UNKNOWN_OPTION", f"{node['name']} has no {name}")
-    raise errors.invalid_form(at(["data", "options", name], unknown))
 
 
 def _check_permission(command: Json, user_id: str) -> None:
@@ -162,7 +144,7 @@ def _told(node: Json, given: list[Json]) -> list[Json]:
     """The options as the bot is told of them: with the registered types and nothing else."""
     told = []
     for each in given:
-        option = _option(node, each["name"])
+        option = option_of(node, each["name"])
         one = {"name": option["name"], "type": option["type"]}
         if option["type"] in (SUBCOMMAND, GROUP):
             one["options"] = _told(option, each.get("options") or [])

@@ -10,7 +10,8 @@ from playground.interactions.command_input import resolve_channel, resolve_user
 from playground.limits import components
 from playground.limits.checks import at, length, listing, problem, record, required_field, text
 from playground.wire import Json
-from playground.world.world import Message, World
+from playground.world.message import Message
+from playground.world.world import World
 
 _OPTION_LISTS = (components.STRING_SELECT, components.RADIO_GROUP, components.CHECKBOX_GROUP)
 _SEVERAL = (*components.SELECTS, components.CHECKBOX_GROUP, components.FILE_UPLOAD)

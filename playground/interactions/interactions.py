@@ -11,13 +11,15 @@ from typing import Any
 from playground import errors
 from playground.gateway.gateway import Gateway
 from playground.interactions import command_input
+from playground.interference import Interference
 from playground.limits import components
 from playground.limits import messages as limits
 from playground.limits.checks import Check, at, one_of
 from playground.wire import Json
-from playground.world import messages, roster
-from playground.world.messages import Origin, Upload
-from playground.world.world import EPHEMERAL, Message, World
+from playground.world import posting, roster
+from playground.world.message import EPHEMERAL, Message
+from playground.world.posting import Origin, Upload
+from playground.world.world import World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -65,12 +67,16 @@ class Interactions:
     """Delivers interactions to the bot and takes its answers."""
 
     def __init__(
-        self, world: World, gateway: Gateway, acknowledge_within: float = ACKNOWLEDGE_SECONDS
+        self,
+        world: World,
+        gateway: Gateway,
+        interference: Interference,
+        acknowledge_within: float,
     ) -> None:
         self.acknowledge_within = acknowledge_within
-        self.repeat_next = 0
         self._world = world
         self._gateway = gateway
+        self._interference = interference
         self._by_id: dict[str, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
         self._callbacks: dict[int, Callable[[Interaction, Upload], Message | None]] = {
@@ -103,9 +109,8 @@ class Interactions:
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
         self._tell(interaction)
-        deliveries = 1 + bool(self.repeat_next)
-        self.repeat_next = max(0, self.repeat_next - 1)
-        reached = [self._gateway.dispatch("INTERACTION_CREATE", payload) for _ in range(deliveries)]
+        deliveries = range(self._interference.deliveries())
+        reached = [self._gateway.dispatch("INTERACTION_CREATE", payload) for _ in deliveries]
         if not any(reached):
             self._fail(interaction)
             return
@@ -140,10 +145,10 @@ class Interactions:
         interaction = self._live(token)
         original = self._world.messages.get(interaction.original_id or "")
         if original is not None and original.loading:
-            messages.edit(self._world, original, upload)
+            posting.edit(self._world, original, upload)
             interaction.answered_with(original)
             return original
-        message = messages.post(self._world, self._origin(interaction, upload.payload), upload)
+        message = posting.post(self._world, self._origin(interaction, upload.payload), upload)
         interaction.answered_with(message)
         self._world.feed.stir()
         return message
@@ -158,7 +163,7 @@ class Interactions:
 
     def edit_message(self, token: str, message_id: str, upload: Upload) -> Message:
         message = self.find_message(token, message_id)
-        messages.edit(self._world, message, upload)
+        posting.edit(self._world, message, upload)
         self._live(token).answered_with(message)
         self._world.feed.stir()
         return message
@@ -218,18 +223,18 @@ class Interactions:
             "interaction_metadata": metadata(self._world, interaction),
         }
         if interaction.type == COMMAND:
-            extras["type"] = messages.SLASH_COMMAND
+            extras["type"] = posting.SLASH_COMMAND
         for_whom = interaction.user_id if private else None
         return Origin(interaction.channel_id, self._world.bot, for_whom, extras)
 
     def _answer_message(self, interaction: Interaction, upload: Upload) -> Message:
-        message = messages.post(self._world, self._origin(interaction, upload.payload), upload)
+        message = posting.post(self._world, self._origin(interaction, upload.payload), upload)
         interaction.original_id = message.id
         interaction.answered_with(message)
         return message
 
     def _answer_defer(self, interaction: Interaction, upload: Upload) -> Message:
-        message = messages.post_thinking(self._world, self._origin(interaction, upload.payload))
+        message = posting.post_thinking(self._world, self._origin(interaction, upload.payload))
         interaction.original_id = message.id
         interaction.answered_with(message)
         return message
@@ -242,7 +247,7 @@ class Interactions:
         message = self._world.messages.get(interaction.message_id or "")
         if message is None:
             raise errors.unknown_message()
-        messages.edit(self._world, message, upload)
+        posting.edit(self._world, message, upload)
         interaction.answered_with(message)
         return message
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from aiohttp import web
 
 from playground import errors
@@ -92,20 +94,21 @@ class Applications:
     def _store(self, scope: str, commands: list[Json]) -> list[Json]:
         """Keep them with what Discord adds; a command that stays keeps its id."""
         ids = {(c["type"], c["name"]): c["id"] for c in self._commands(scope)}
-        stored = []
-        for command in commands:
-            kind = command.get("type") or command_limits.CHAT_INPUT
-            told: Json = {
-                "default_member_permissions": None,
-                "nsfw": False,
-                "options": [],
-                "description": "",
-                **command,
-                "id": ids.get((kind, command["name"])) or self._world.ids.next(),
-                "application_id": roster.BOT_ID,
-                "version": self._world.ids.next(),
-                "type": kind,
-            }
-            stored.append(told | ({} if scope == GLOBAL else {"guild_id": scope}))
+        place = {} if scope == GLOBAL else {"guild_id": scope}
+        stored = [self._completed(command, ids) | place for command in commands]
         self._world.set_commands(scope, stored)
         return stored
+
+    def _completed(self, command: Json, ids: Mapping[tuple[int, str], str]) -> Json:
+        kind = command.get("type") or command_limits.CHAT_INPUT
+        return {
+            "default_member_permissions": None,
+            "nsfw": False,
+            "options": [],
+            "description": "",
+            **command,
+            "id": ids.get((kind, command["name"])) or self._world.ids.next(),
+            "application_id": roster.BOT_ID,
+            "version": self._world.ids.next(),
+            "type": kind,
+        }

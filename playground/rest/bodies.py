@@ -12,7 +12,7 @@ from aiohttp.http import HttpProcessingError
 
 from playground import errors
 from playground.wire import Json, decode
-from playground.world.messages import Upload
+from playground.world.posting import Upload
 
 BODY_SECONDS = 30.0  # for all of a body; on one machine the largest takes one or two
 _FILE_FIELD = re.compile(r"files\[(\d+)\]")

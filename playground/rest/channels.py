@@ -10,9 +10,10 @@ from playground import errors
 from playground.limits.checks import listing, number, record, snowflake
 from playground.rest.bodies import read_object, read_upload
 from playground.wire import Json, answer, done
-from playground.world import messages, roster
-from playground.world.messages import Origin
-from playground.world.world import Message, World, recipient
+from playground.world import posting, roster
+from playground.world.message import Message
+from playground.world.posting import Origin
+from playground.world.world import World, recipient
 
 NONCE_SECONDS = 300  # how long Discord remembers a nonce for enforce_nonce, at least
 
@@ -72,7 +73,7 @@ class Channels:
         upload = await read_upload(request)
         if known := self._repeated(channel["id"], upload.payload):
             return answer(known.body | {"nonce": upload.payload["nonce"]})
-        message = messages.post(self._world, Origin(channel["id"], self._world.bot), upload)
+        message = posting.post(self._world, Origin(channel["id"], self._world.bot), upload)
         nonce = upload.payload.get("nonce")
         if nonce is None:
             return answer(message.body)
@@ -97,7 +98,7 @@ class Channels:
         upload = await read_upload(request)
         if message.body["author"]["id"] != roster.BOT_ID:
             raise errors.not_the_author()
-        messages.edit(self._world, message, upload)
+        posting.edit(self._world, message, upload)
         return answer(message.body)
 
     async def delete_message(self, request: web.Request) -> web.Response:

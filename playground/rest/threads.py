@@ -9,7 +9,8 @@ from playground.limits.checks import boolean, number, one_of, record, text
 from playground.rest.bodies import read_object
 from playground.wire import Json, answer, done
 from playground.world import roster
-from playground.world.world import HAS_THREAD, World
+from playground.world.message import HAS_THREAD
+from playground.world.world import World
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 _OPTIONS = {

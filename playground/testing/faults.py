@@ -11,11 +11,12 @@ from aiohttp import web
 
 from playground import errors
 from playground.gateway.gateway import Gateway
-from playground.interactions.interactions import Interactions
+from playground.interference import Handler, Interference
 from playground.limits.checks import problem
-from playground.wire import Json, answer
+from playground.rates import rate_limited
+from playground.server import Playground
+from playground.wire import answer
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Strike = Callable[[web.Request, Handler], Awaitable[web.StreamResponse]]
 
 _REFUSALS: dict[int, Callable[[], errors.ApiError]] = {
@@ -37,13 +38,14 @@ class _Fault:
         return bool(is_meant) and self.fits(request)
 
 
-class Faults:
+class Faults(Interference):
     """Each fault hits the next requests of its method ("*" for any) whose path matches."""
 
-    def __init__(self, gateway: Gateway, interactions: Interactions) -> None:
-        self._gateway = gateway
-        self._interactions = interactions
+    def __init__(self, playground: Playground) -> None:
+        self._playground = playground
         self._faults: list[_Fault] = []
+        self._sessions_to_lose = 0
+        self._interactions_to_repeat = 0
 
     @property
     def pending(self) -> int:
@@ -72,18 +74,12 @@ class Faults:
     def refuse(self, method: str, path: str, *, status: int = 400, times: int = 1) -> None:
         """Refuse for what the request holds, without carrying it out."""
 
-        async def strike(request: web.Request, handler: Handler) -> web.StreamResponse:
-            return answer(_REFUSALS[status]().body(), status)
-
-        self._add(method, path, times, strike)
+        self._add(method, path, times, _refusing(status))
 
     def refuse_files(self, method: str, path: str, *, status: int = 413, times: int = 1) -> None:
         """The same, but only of requests that carry files; all others go through and count not."""
 
-        async def strike(request: web.Request, handler: Handler) -> web.StreamResponse:
-            return answer(_REFUSALS[status]().body(), status)
-
-        self._add(method, path, times, strike, carries_files)
+        self._add(method, path, times, _refusing(status), _carries_files)
 
     def slow(self, method: str, path: str, *, seconds: float, times: int = 1) -> None:
         """Let the request wait before it is carried out."""
@@ -132,14 +128,13 @@ class Faults:
 
     def lose_resume(self, times: int = 1) -> None:
         """Answer the next resumes with an invalid session; what was missed is lost."""
-        self._gateway.refuse_resumes += times
+        self._sessions_to_lose += times
 
     def repeat_interaction(self, times: int = 1) -> None:
         """Deliver each of the next interactions twice."""
-        self._interactions.repeat_next += times
+        self._interactions_to_repeat += times
 
     async def meet(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Carry the request out, or what a fault makes of it."""
         for fault in self._faults:
             if fault.hits(request):
                 fault.times -= 1
@@ -147,6 +142,20 @@ class Faults:
                     self._faults.remove(fault)
                 return await fault.strike(request, handler)
         return await handler(request)
+
+    def loses_session(self) -> bool:
+        lost = self._sessions_to_lose > 0
+        self._sessions_to_lose -= lost
+        return lost
+
+    def deliveries(self) -> int:
+        repeated = self._interactions_to_repeat > 0
+        self._interactions_to_repeat -= repeated
+        return 1 + repeated
+
+    @property
+    def _gateway(self) -> Gateway:
+        return self._playground.gateway_server
 
     def _add(
         self,
@@ -159,19 +168,12 @@ class Faults:
         self._faults.append(_Fault(method, re.compile(path), times, strike, fits))
 
 
-def carries_files(request: web.Request) -> bool:
+def _refusing(status: int) -> Strike:
+    async def strike(request: web.Request, handler: Handler) -> web.StreamResponse:
+        return answer(_REFUSALS[status]().body(), status)
+
+    return strike
+
+
+def _carries_files(request: web.Request) -> bool:
     return request.content_type == "multipart/form-data"
-
-
-def rate_limited(retry_after: float, *, scope: str = "user") -> web.Response:
-    body: Json = {
-        "message": "You are being rate limited.",
-        "retry_after": retry_after,
-        "global": scope == "global",
-    }
-    response = answer(body, 429)
-    # Without a Via header clients take a 429 for a ban by the network in front of Discord.
-    response.headers.update(
-        {"Via": "1.1 playground", "Retry-After": str(retry_after), "X-RateLimit-Scope": scope}
-    )
-    return response

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from playground.interactions import command_input
-from playground.interactions.clicks import Click
+from playground.interactions.clicks import Click, Clicks
 from playground.interactions.interactions import (
     ACKNOWLEDGED,
     AUTOCOMPLETE,
@@ -18,12 +17,11 @@ from playground.interactions.interactions import (
     PENDING,
     Interaction,
 )
+from playground.testing.commands import typed
 from playground.testing.posts import Modal, Post
 from playground.wire import Json
-from playground.world import messages
-
-if TYPE_CHECKING:
-    from playground.server import Playground
+from playground.world import posting
+from playground.world.world import World
 
 PATIENCE = 60.0  # seconds a wait lasts at most, unless told otherwise
 
@@ -35,23 +33,23 @@ class UnansweredError(Exception):
 class Room:
     """A channel or thread as seen from outside."""
 
-    def __init__(self, playground: Playground, channel_id: str) -> None:
-        self._playground = playground
+    def __init__(self, world: World, channel_id: str) -> None:
+        self._world = world
         self.id = channel_id
 
     @property
     def name(self) -> str:
-        return str(self._playground.world.channel(self.id).get("name", ""))
+        return str(self._world.channel(self.id).get("name", ""))
 
     @property
     def messages(self) -> list[Post]:
         """What everybody sees here, oldest first."""
-        found = self._playground.world.messages_in(self.id)
-        return [Post(self._playground.world, m.id) for m in found if m.ephemeral_for is None]
+        found = self._world.messages_in(self.id)
+        return [Post(self._world, m.id) for m in found if m.ephemeral_for is None]
 
     def seen_by(self, guest: Guest) -> list[Post]:
-        found = self._playground.world.seen_by(guest.id, self.id)
-        return [Post(self._playground.world, m.id) for m in found]
+        found = self._world.seen_by(guest.id, self.id)
+        return [Post(self._world, m.id) for m in found]
 
     def mark(self) -> str:
         """A place in the channel's history, for `next_message`."""
@@ -69,15 +67,15 @@ class Room:
         def fitting() -> list[Post]:
             return [p for p in self.messages if int(p.id) > int(after) and where(p)]
 
-        await self._playground.until(lambda: bool(fitting()), within)
+        await self._world.feed.until(lambda: bool(fitting()), within)
         return fitting()[0]
 
 
 class Sent:
     """Something a guest did, and what came of it."""
 
-    def __init__(self, playground: Playground, interaction: Interaction) -> None:
-        self._playground = playground
+    def __init__(self, world: World, interaction: Interaction) -> None:
+        self._world = world
         self._interaction = interaction
 
     @property
@@ -97,9 +95,8 @@ class Sent:
     @property
     def messages(self) -> list[Post]:
         """The answers so far, in their newest state, deleted ones left out."""
-        world = self._playground.world
-        known = (i for i in self._interaction.answer_ids if i in world.messages)
-        return [Post(world, message_id) for message_id in known]
+        known = (i for i in self._interaction.answer_ids if i in self._world.messages)
+        return [Post(self._world, message_id) for message_id in known]
 
     @property
     def modal(self) -> Modal | None:
@@ -108,7 +105,7 @@ class Sent:
 
     async def acknowledged(self, within: float = PATIENCE) -> Sent:
         """Wait for the bot's first answer, which may be "thinking"; raises UnansweredError."""
-        await self._playground.until(lambda: self.state != PENDING, within)
+        await self._world.feed.until(lambda: self.state != PENDING, within)
         if self.state == FAILED:
             raise UnansweredError(FAILURES[self._interaction.type])
         return self
@@ -116,7 +113,7 @@ class Sent:
     async def answered(self, within: float = PATIENCE) -> Post:
         """Wait for an answer that is more than "thinking"; raises UnansweredError."""
         await self.acknowledged(within)
-        await self._playground.until(lambda: bool(self._ready()), within)
+        await self._world.feed.until(lambda: bool(self._ready()), within)
         return self._ready()[-1]
 
     async def opened(self, within: float = PATIENCE) -> Modal:
@@ -128,7 +125,7 @@ class Sent:
 
     async def failed(self, within: float = PATIENCE) -> str:
         """Wait until Discord gives up on the bot; the text is what it shows."""
-        await self._playground.until(lambda: self.state != PENDING, within)
+        await self._world.feed.until(lambda: self.state != PENDING, within)
         if self.state == ACKNOWLEDGED:
             raise LookupError("The bot answered.")
         return FAILURES[self._interaction.type]
@@ -140,8 +137,9 @@ class Sent:
 class Guest:
     """One of the six; everything goes through the same checks as a click on the page."""
 
-    def __init__(self, playground: Playground, user_id: str) -> None:
-        self._playground = playground
+    def __init__(self, world: World, clicks: Clicks, user_id: str) -> None:
+        self._world = world
+        self._clicks = clicks
         self.id = user_id
 
     def __eq__(self, other: object) -> bool:
@@ -156,7 +154,7 @@ class Guest:
 
     @property
     def user(self) -> Json:
-        return self._playground.world.users[self.id]
+        return self._world.users[self.id]
 
     @property
     def mention(self) -> str:
@@ -165,26 +163,26 @@ class Guest:
     @property
     def inbox(self) -> Room:
         """The direct messages with the bot."""
-        channel = self._playground.world.direct_message(self.id)
-        return Room(self._playground, channel["id"])
+        channel = self._world.direct_message(self.id)
+        return Room(self._world, channel["id"])
 
     async def say(self, room: Room, content: str) -> Post:
-        self._playground.clicks.check_place(self.id, room.id)
-        message = messages.chat(self._playground.world, room.id, self.user, content)
-        return Post(self._playground.world, message.id)
+        self._clicks.check_place(self.id, room.id)
+        message = posting.chat(self._world, room.id, self.user, content)
+        return Post(self._world, message.id)
 
     async def command(self, path: str, room: Room, /, **options: Any) -> Sent:
         """Send "/path" with options; a guest or room may be the value of one."""
-        data = command_input.typed(self._playground.world, path, options)
+        data = typed(self._world, path, options)
         return self._begin(Click(self.id, room.id, COMMAND, data))
 
     async def autocomplete(
         self, path: str, room: Room, /, *, focused: str, **options: Any
     ) -> list[Json]:
         """The choices offered while the focused option is being typed."""
-        data = command_input.typed(self._playground.world, path, options, focused)
-        interaction = self._playground.clicks.begin(Click(self.id, room.id, AUTOCOMPLETE, data))
-        await Sent(self._playground, interaction).acknowledged()
+        data = typed(self._world, path, options, focused)
+        interaction = self._clicks.begin(Click(self.id, room.id, AUTOCOMPLETE, data))
+        await Sent(self._world, interaction).acknowledged()
         return interaction.choices or []
 
     async def press(
@@ -232,4 +230,4 @@ class Guest:
         )
 
     def _begin(self, click: Click) -> Sent:
-        return Sent(self._playground, self._playground.clicks.begin(click))
+        return Sent(self._world, self._clicks.begin(click))

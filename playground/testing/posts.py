@@ -8,7 +8,8 @@ from typing import Any
 from playground.interactions.interactions import Interaction
 from playground.limits import components
 from playground.wire import Json
-from playground.world.world import Message, World
+from playground.world.message import Message
+from playground.world.world import World
 
 
 class Post:

@@ -8,7 +8,7 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager, nullcontext, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from playground.world.disk import ATTACHMENTS, DATABASE, attachment_path
@@ -27,7 +27,7 @@ def beside(games_copy: Path) -> Path:
 
 
 @contextmanager
-def copied(folder: Path, target: Path, games: Path | None = None) -> Iterator[None]:
+def copied(folder: Path, target: Path, games: Path) -> Iterator[None]:
     """Copy the page as it stands when the body begins; until the body ends no move is stored.
 
     So a copy of the games that the body makes is of the same moment: the page has every post it
@@ -37,7 +37,7 @@ def copied(folder: Path, target: Path, games: Path | None = None) -> Iterator[No
     try:
         with _draft_of(target) as draft, closing(_connect(folder / DATABASE)) as page:
             _copy_files(folder, draft, _files_in(folder))  # most of them, holding nobody up
-            with _no_move_stored(games) if games else nullcontext():
+            with _no_move_stored(games):
                 page.execute("BEGIN")  # what is read first fixes what is read from then on
                 _copy_files(folder, draft, _files_shown(page))
                 yield
@@ -45,12 +45,6 @@ def copied(folder: Path, target: Path, games: Path | None = None) -> Iterator[No
             draft.rename(target)
     except sqlite3.Error as error:
         raise CopyRefused(f"cannot copy {folder} with its games: {error}") from error
-
-
-def copy_to(folder: Path, target: Path) -> None:
-    """Copy the page by itself."""
-    with copied(folder, target):
-        pass
 
 
 def restore_from(copy: Path, folder: Path) -> Path | None:

@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from playground.world.message import Message
 from playground.world.snowflakes import moment
-
-if TYPE_CHECKING:
-    from playground.world.world import Message
 
 # Counted for each author by itself: however much is said in a channel, the bot's posts stay, and
 # the one a game needs, with its buttons, is among the newest of them. Some 75 MB of maps.

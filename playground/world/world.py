@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any
 
 from playground import errors
@@ -12,43 +11,11 @@ from playground.wire import Json
 from playground.world import roster
 from playground.world.disk import Disk, attachment_path
 from playground.world.events import Feed
+from playground.world.message import LOADING, Message
 from playground.world.pruning import surplus
 from playground.world.snowflakes import Clock, Snowflakes, timestamp
 
 GLOBAL = "global"
-HAS_THREAD = 1 << 5
-EPHEMERAL = 1 << 6
-LOADING = 1 << 7
-
-
-@dataclass
-class Message:
-    """A message as Discord shows it, and what Discord does not show of it."""
-
-    body: Json
-    ephemeral_for: str | None = None
-    # Every attachment, also those that an embed or component shows and `body` therefore omits.
-    files: list[Json] = field(default_factory=list)
-    dismissed: bool = False
-
-    @property
-    def id(self) -> str:
-        return str(self.body["id"])
-
-    @property
-    def channel_id(self) -> str:
-        return str(self.body["channel_id"])
-
-    @property
-    def flags(self) -> int:
-        return int(self.body["flags"])
-
-    @property
-    def loading(self) -> bool:
-        return bool(self.flags & LOADING)
-
-    def for_page(self) -> Json:
-        return self.body | {"ephemeral_for": self.ephemeral_for}
 
 
 class World:
@@ -231,10 +198,7 @@ class World:
             self.delete_message(message)
 
     def _load(self) -> None:
-        links = f"{self.origin}/attachments/"
-        for stored in self.disk.load("links"):
-            self.disk.rehome(stored["links"], links)
-        self.disk.keep("links", "links", {"links": links})
+        self._rehome_links()
         for channel in self.disk.load("channel"):
             self.channels[channel["id"]] = channel
         for stored in self.disk.load("message"):
@@ -243,6 +207,16 @@ class World:
             self.commands[stored["scope"]] = stored["commands"]
         for used in self._ids_in_use():
             self.ids.start_after(used)
+        self._tidy()
+
+    def _rehome_links(self) -> None:
+        links = f"{self.origin}/attachments/"
+        for stored in self.disk.load("links"):
+            self.disk.rehome(stored["links"], links)
+        self.disk.keep("links", "links", {"links": links})
+
+    def _tidy(self) -> None:
+        """Let go of what was kept longer than it is shown, messages first."""
         for channel_id in tuple(self._in_channel):
             self._prune(channel_id)
         self.disk.keep_only_files(

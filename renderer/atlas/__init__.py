@@ -7,10 +7,8 @@ in memory, which takes seconds but is never wrong.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -19,42 +17,26 @@ import numpy as np
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from renderer.draw.palette import Palette
+from renderer.atlas.digest import digest_of
+from renderer.draw.palette import Painted, Palette
 
 _DIGEST = "Painted from"
-_BRUSHES = (
-    *(
-        f"renderer/draw/{module}.py"
-        for module in ("geometry", "lettering", "ornaments", "palette", "theme")
-    ),
-    "renderer/hexmap/ground.py",
-    "renderer/hexmap/layers.py",
-)
-
-
-@dataclass(frozen=True)
-class Painted:
-    """A map as indices into its palette."""
-
-    palette: Palette
-    pixels: np.ndarray
 
 
 @dataclass(frozen=True)
 class Plate:
-    """A map of the atlas: its file name, what it is made of, and how to paint it."""
+    """A map of the atlas: its file name, how to paint it, and all that makes a shipped one old."""
 
     name: str
-    sources: tuple[str, ...]  # files whose change makes the shipped map old
     paint: Callable[[], Painted]
+    code: tuple[str, ...]  # modules that paint it, with those of the renderer they import
+    facts: tuple[str, ...] = ()  # files about the board
+    settings: tuple[object, ...] = ()  # what the code is told; their repr counts
 
     @property
     def digest(self) -> str:
         """A hash of all it is made of."""
-        found = hashlib.sha256()
-        for source in (*_BRUSHES, *self.sources):
-            found.update(_content(source))
-        return found.hexdigest()[:32]
+        return digest_of(self.code, self.facts, self.settings)
 
 
 def take(plate: Plate) -> Painted:
@@ -79,16 +61,10 @@ def shipped(plate: Plate) -> Painted | None:
 def save(plate: Plate) -> Path:
     """Paint a map and put it into the atlas."""
     painted = plate.paint()
-    image = Image.fromarray(painted.pixels.astype(np.uint8), "P")
+    image = Image.fromarray(painted.pixels, "P")
     image.putpalette(painted.palette.bytes)
     remembered = PngInfo()
     remembered.add_text(_DIGEST, plate.digest)
     path = Path(__file__).with_name(f"{plate.name}.png")
     image.save(path, "PNG", optimize=True, pnginfo=remembered)
     return path
-
-
-@cache
-def _content(source: str) -> bytes:
-    package, _, name = source.rpartition("/")
-    return files(package.replace("/", ".")).joinpath(name).read_bytes()

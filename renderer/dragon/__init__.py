@@ -9,27 +9,29 @@ from renderer.dragon.citynames import draw_names
 from renderer.dragon.closeup import HEIGHT as STRIP
 from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target
 from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
+from renderer.dragon.journeys import draw_arrows, draw_journeys
+from renderer.dragon.links import draw_links
 from renderer.dragon.panel.cards import card_grid, draw_cards
 from renderer.dragon.panel.column import draw_column
+from renderer.dragon.panel.edges import EDGE, draw_edges
 from renderer.dragon.panel.header import draw_header
+from renderer.dragon.panel.title import draw_title, draw_under_title
 from renderer.dragon.plan import place_words, plan_words
 from renderer.dragon.scene import Scene
 from renderer.dragon.track import draw_stops, draw_track
 from renderer.dragon.trains import draw_trains
-from renderer.dragon.ways import draw_arrows, draw_links, draw_ways
-from renderer.dragon.world.base import palette, sheet
-from renderer.dragon.world.edges import EDGE, draw_edges
+from renderer.dragon.world.maps import palette, plates, sheet
 from renderer.dragon.world.sheet import Sheet
-from renderer.dragon.world.title import draw_title, draw_under_title
 from renderer.draw import theme
 from renderer.draw.canvas import Canvas
+from renderer.drawing import Drawing
 from renderer.panel.cards import GAP
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.panel.strip import draw_ribbon
 from renderer.picture import Order, Picture, always
 from rules.dragon.view import DragonView
 
-__all__ = ["TRAIN", "draw_dragon", "place_words"]
+__all__ = ["DRAWING", "TRAIN", "draw_dragon", "place_words"]
 
 _LIMIT = 1023 * 1024  # bytes a picture may take
 _COLUMN_MARGIN = 16
@@ -94,12 +96,12 @@ def _blank(width: int, height: int) -> Canvas:
 
 
 def _draw_maps(scene: Scene) -> None:
-    """Bottom up: ground, hazards, ways, track, signs, names, trains."""
+    """Bottom up: hazards, links, journeys, track, signs, names, trains."""
     for one in scene.sheets:
         scene.canvas.paste(one.pixels, one.left, one.top)
     draw_hazards(scene)
     draw_links(scene)
-    draw_ways(scene)
+    draw_journeys(scene)
     draw_track(scene)
     draw_stops(scene)
     draw_warnings(scene)
@@ -107,3 +109,6 @@ def _draw_maps(scene: Scene) -> None:
     draw_names(scene)
     draw_event_names(scene)
     draw_trains(scene)
+
+
+DRAWING = Drawing(draw=draw_dragon, plates=plates)

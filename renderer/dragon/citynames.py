@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from renderer.dragon.scene import Scene
 from renderer.dragon.track import glowing
-from renderer.dragon.world.labels import Box, clear_labels, label
+from renderer.dragon.world.labels import clear_labels, label
 from renderer.dragon.world.sheet import Sheet
+from renderer.draw.geometry import Box
 from rules.dragon.board.layout import Edge
 from rules.dragon.board.loader import board
 

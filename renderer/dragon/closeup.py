@@ -6,12 +6,12 @@ from functools import cache
 
 from renderer.dragon.panel.cards import CITIES, cash_words, tag_words
 from renderer.dragon.plan import place_words
-from renderer.dragon.scene import Scene, active_train, built, erased, runs, traded
-from renderer.dragon.world.base import large_sheet
+from renderer.dragon.scene import Scene, active_train, built, erased, journeys, traded
+from renderer.dragon.world.crop import crop_around, crop_at
+from renderer.dragon.world.maps import large_sheet
 from renderer.dragon.world.places import Target, find_target
 from renderer.dragon.world.sheet import Sheet, Spot
 from renderer.dragon.world.symbols import Pen
-from renderer.dragon.world.window import window_at, window_of
 from renderer.draw import theme
 from renderer.draw.canvas import Sprite
 from renderer.fonts import Face, Style, fit, text_width
@@ -30,8 +30,8 @@ _BOLD = Style(Face.BOLD, 26)
 
 
 def closeup_sheet(view: DragonView, order: Order, zoom: str) -> Sheet | None:
-    """The window asked for; BadNotation if there is no such place, None if a turn fits none."""
-    return _turn_window(view, order) if is_train(zoom) else _window(find_target(zoom))
+    """The part asked for; BadNotation if there is no such place, None if a turn fits into none."""
+    return _crop_of_turn(view, order) if is_train(zoom) else _crop_about(find_target(zoom))
 
 
 def is_train(zoom: str) -> bool:
@@ -39,11 +39,11 @@ def is_train(zoom: str) -> bool:
     return zoom.strip().lower() == TRAIN
 
 
-def _window(target: Target) -> Sheet:
+def _crop_about(target: Target) -> Sheet:
     """A place in the middle."""
     large = large_sheet(is_under=target.is_under)
     x, y = large.frame.point(*target.at)
-    return window_at(large, (round(x), round(y)))
+    return crop_at(large, (round(x), round(y)))
 
 
 def _spots(large: Sheet, nodes: list[Node]) -> list[Spot]:
@@ -68,18 +68,18 @@ def _ring(pitch: float, radius: float) -> Sprite:
     return Sprite(image, (image.width // 2, image.height // 2))
 
 
-def _turn_window(view: DragonView, order: Order) -> Sheet | None:
+def _crop_of_turn(view: DragonView, order: Order) -> Sheet | None:
     """Around the train and the track of a turn, its way too if there is room."""
     train, edges = _subject(view, order)
     if train is None and not edges:
-        return _window(find_target(_HOME))
+        return _crop_about(find_target(_HOME))
     is_under = _map_of(train, edges)
     if is_under is None:
         return None
     large = large_sheet(is_under=is_under)
     needed = [train.place] if train is not None else []
-    way = [node for run in runs(order) for node in run.nodes] if train is not None else []
-    return window_of(large, _spots(large, needed + _ends(edges)), _spots(large, way))
+    passed = [node for one in journeys(order) for node in one.nodes] if train is not None else []
+    return crop_around(large, _spots(large, needed + _ends(edges)), _spots(large, passed))
 
 
 def _subject(view: DragonView, order: Order) -> tuple[TrainView | None, list[Edge]]:
@@ -90,7 +90,7 @@ def _subject(view: DragonView, order: Order) -> tuple[TrainView | None, list[Edg
         return None, [*traded(order)]
     if built(order) and order.preview:
         return None, _on_one_map([*built(order)])
-    has_run = not built(order) or bool(runs(order))
+    has_run = not built(order) or bool(journeys(order))
     return _shown_train(view, order) if has_run else None, [*built(order), *erased(order)]
 
 

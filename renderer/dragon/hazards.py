@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image, ImageDraw
 
 from renderer.dragon.scene import Scene
@@ -14,12 +15,13 @@ from renderer.dragon.world.sheet import Sheet
 from renderer.dragon.world.symbols import Pen
 from renderer.draw.canvas import Sprite
 from renderer.draw.names import name_sprite
-from renderer.draw.palette import Palette
+from renderer.draw.palette import Palette, Pixels
 from renderer.draw.theme import PAPER, RGB
 from renderer.fonts import Face, Style
-from rules.dragon.board.areas import area, city_area, edges_across, effects
+from rules.dragon.board.areas import area, effects
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
+from rules.dragon.course.bans import bans_of
 
 _GROUND = ("half_rate", "bar_moving", "bar_building")
 _NAME = Style(Face.TITLE, 30)
@@ -41,13 +43,13 @@ def draw_warnings(scene: Scene) -> None:
         size = sheet.frame.size
         barred = [sheet.spot(n) for n in _nodes(keys, ("bar_moving",)) if sheet.shows(n)]
         scene.canvas.scatter(warning_sprite("barred", size), barred)
-        for edge in _flooded(keys):
+        for edge in bans_of(keys).flooded:
             section = board().sections[edge]
             if section.is_under == sheet.is_under and sheet.shows(section.a):
                 (ax, ay), (bx, by) = sheet.spot(section.a), sheet.spot(section.b)
                 sprite = warning_sprite("flood", size)
                 scene.canvas.stamp(sprite, (ax + bx) // 2, (ay + by) // 2)
-        for key in _closed(keys):
+        for key in bans_of(keys).closed:
             _stamp(scene, sheet, board().cities[key].centre, warning_sprite("closed", size))
 
 
@@ -80,16 +82,6 @@ def _nodes(keys: tuple[str, ...], kinds: tuple[str, ...]) -> frozenset[Node]:
     return frozenset(n for n in frozenset[Node]().union(*areas) if not board().is_sea(n))
 
 
-def _flooded(keys: tuple[str, ...]) -> frozenset[int]:
-    floods = [edges_across(e.area) for k in keys for e in effects(k) if e.kind == "flood"]
-    return frozenset[int]().union(*floods)
-
-
-def _closed(keys: tuple[str, ...]) -> frozenset[str]:
-    closed = [city_area(e.area) for k in keys for e in effects(k) if e.kind == "bar_trade"]
-    return frozenset[str]().union(*closed)
-
-
 def _hatch(scene: Scene, sheet: Sheet, nodes: list[Node]) -> None:
     """Slanting lines over the cells of these mileposts."""
     if not nodes:
@@ -107,7 +99,7 @@ def _hatch(scene: Scene, sheet: Sheet, nodes: list[Node]) -> None:
 
 
 @cache
-def _cell(pitch: float) -> np.ndarray:
+def _cell(pitch: float) -> npt.NDArray[np.int_]:
     """The pixels of a cell about its middle; no pixel belongs to two neighbours."""
     frame = Lattice(pitch, -1.0, -1.0, round(2 * pitch), round(2 * pitch) + 2)
     image = Image.new("1", (frame.width, frame.height))
@@ -118,7 +110,7 @@ def _cell(pitch: float) -> np.ndarray:
 
 
 @lru_cache(maxsize=8)
-def _stained(palette: Palette, colour: RGB) -> np.ndarray:
+def _stained(palette: Palette, colour: RGB) -> Pixels:
     """Each colour of a palette with another laid over it."""
     ink = np.array(colour)[:, None]
     mixed = palette.colours + (ink - palette.colours) * look.HATCH

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from renderer.picture import Order
+from renderer.picture import Order, Words
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 from rules.dragon.events import Built, Moved, Sailed
 from rules.dragon.view import DragonView
 from rules.title import Event
-
-Say = Callable[..., str]
 
 
 def plan_words(view: DragonView, order: Order) -> str:
@@ -59,13 +55,13 @@ def _train(view: DragonView, order: Order, event: Sailed) -> str:
     return order.say("dragon-plan-train", number=event.train + 1, loco=name)
 
 
-def place_words(say: Say, node: Node) -> str:
+def place_words(words: Words, node: Node) -> str:
     """The city, its port, or the milepost, in whoever's words."""
-    plan = board()
-    if plan.is_sea(node) or not plan.is_port[node]:
-        return plan.name(node)
-    if plan.city_of[node]:
-        return say("dragon-city-port", city=plan.name(node))
-    if node in plan.port_cities:
-        return say("dragon-port-of", city=plan.cities[plan.port_cities[node]].name)
-    return say("dragon-port", label=plan.label(node))
+    world = board()
+    if world.is_sea(node) or not world.is_port[node]:
+        return world.name(node)
+    if world.city_of[node]:
+        return words("dragon-city-port", city=world.name(node))
+    if node in world.port_cities:
+        return words("dragon-port-of", city=world.cities[world.port_cities[node]].name)
+    return words("dragon-port", label=world.label(node))

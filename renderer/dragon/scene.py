@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from renderer.dragon.world.sheet import Sheet
 from renderer.draw.canvas import Canvas
-from renderer.hexmap.scene import Stage
 from renderer.picture import Order
+from renderer.stage import Stage
 from rules.dragon.board.layout import Edge, Node
 from rules.dragon.board.loader import board
 from rules.dragon.events import Built, Moved, Sailed, TrackErased, TradeAnswered
@@ -34,17 +34,17 @@ class Scene(Stage):
 
 
 @dataclass(frozen=True)
-class Run:
-    """A way a train or ship has come since the last picture."""
+class Journey:
+    """The way a train or ship has come since the last picture."""
 
     seat: Seat
     nodes: tuple[Node, ...]
 
 
-def runs(order: Order) -> list[Run]:
-    """All ways in their order."""
+def journeys(order: Order) -> list[Journey]:
+    """All journeys in their order."""
     moves = (event for event in order.events if isinstance(event, Moved | Sailed))
-    return [Run(event.seat, event.nodes) for event in moves if len(event.nodes) > 1]
+    return [Journey(event.seat, event.nodes) for event in moves if len(event.nodes) > 1]
 
 
 def built(order: Order) -> dict[Edge, Seat]:

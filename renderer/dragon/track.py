@@ -30,8 +30,8 @@ Vector = tuple[int, int]
 class Stroke(Enum):
     """What one pass over the sections draws; edges come first, so that no joint shows."""
 
-    WAY_EDGE = "way_edge"
-    WAY = "way"  # the way of a train
+    JOURNEY_EDGE = "journey_edge"
+    JOURNEY = "journey"  # of a train
     GLOW_EDGE = "glow_edge"
     GLOW = "glow"  # under what is new
     DASHES = "dashes"  # over the glow of what is only planned
@@ -45,8 +45,8 @@ _NEW = (Stroke.GLOW_EDGE, Stroke.GLOW)
 _PLANNED = (*_NEW, Stroke.DASHES)
 _STOPS = (Terrain.SMALL, Terrain.MEDIUM, Terrain.PORT, Terrain.ENTRANCE)
 _BARS = {
-    Stroke.WAY_EDGE: (0.62, INK),
-    Stroke.WAY: (0.54, PAPER),
+    Stroke.JOURNEY_EDGE: (0.62, INK),
+    Stroke.JOURNEY: (0.54, PAPER),
     Stroke.GLOW_EDGE: (0.64, INK),
     Stroke.GLOW: (0.56, GOLD),
     Stroke.BED: (0.29, INK),
@@ -126,22 +126,22 @@ def draw_steps(
     places: dict[Vector, list[Vector]] = defaultdict(list)
     for a, b in steps:
         (ax, ay), (bx, by) = sheet.spot(a), sheet.spot(b)
-        way = (bx - ax, by - ay) if (by, bx) > (ay, ax) else (ax - bx, ay - by)
-        places[way].append(((ax + bx) // 2, (ay + by) // 2))
-    for way, middles in places.items():
-        scene.canvas.scatter(stroke_sprite(stroke, colour, way), middles)
+        vector = (bx - ax, by - ay) if (by, bx) > (ay, ax) else (ax - bx, ay - by)
+        places[vector].append(((ax + bx) // 2, (ay + by) // 2))
+    for vector, middles in places.items():
+        scene.canvas.scatter(stroke_sprite(stroke, colour, vector), middles)
 
 
 @lru_cache(maxsize=512)
-def stroke_sprite(stroke: Stroke, colour: str, way: Vector) -> Sprite:
+def stroke_sprite(stroke: Stroke, colour: str, vector: Vector) -> Sprite:
     """A section about its middle."""
-    pitch = math.hypot(*way)
+    pitch = math.hypot(*vector)
     half = math.ceil(pitch * 0.85)
     image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
     pen, middle = ImageDraw.Draw(image), half * FINE
     # The middle of two pixels may lie between pixels; the anchor was rounded down.
-    x, y = middle + way[0] % 2 * FINE / 2, middle + way[1] % 2 * FINE / 2
-    dx, dy = way[0] * FINE / 2, way[1] * FINE / 2
+    x, y = middle + vector[0] % 2 * FINE / 2, middle + vector[1] % 2 * FINE / 2
+    dx, dy = vector[0] * FINE / 2, vector[1] * FINE / 2
     ends = ((x - dx, y - dy), (x + dx, y + dy))
     if stroke in _BARS:
         width, paint = _BARS[stroke]

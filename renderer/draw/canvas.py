@@ -10,7 +10,7 @@ from io import BytesIO
 import numpy as np
 from PIL import Image, ImageDraw
 
-from renderer.draw.palette import Palette
+from renderer.draw.palette import Channels, Palette, Pixels
 from renderer.draw.theme import RGB
 from renderer.fonts import Style, text_mask
 
@@ -80,7 +80,7 @@ class Canvas:
         self._shades = shades
         self.pixels = np.full((height, width), palette.index(ground), dtype=np.uint8)
 
-    def paste(self, tile: np.ndarray, x: int, y: int) -> None:
+    def paste(self, tile: Pixels, x: int, y: int) -> None:
         """Put an opaque tile of indices, cut at the edges of the picture."""
         left, top = max(0, -x), max(0, -y)
         part = tile[top : self.height - y, left : self.width - x]
@@ -146,23 +146,25 @@ class Canvas:
 
 
 @lru_cache(maxsize=4096)
-def _text_tile(palette: Palette, text: str, style: Style, look: tuple[RGB, RGB, int]) -> np.ndarray:
+def _text_tile(palette: Palette, text: str, style: Style, look: tuple[RGB, RGB, int]) -> Pixels:
     return _shades(palette, *look)[text_mask(text, style)]
 
 
 @lru_cache(maxsize=256)
-def _rounded_tile(palette: Palette, size: tuple[int, int, int], colour: RGB, on: RGB) -> np.ndarray:
+def _rounded_tile(palette: Palette, size: tuple[int, int, int], colour: RGB, on: RGB) -> Pixels:
     width, height, radius = size
     image = Image.new("L", (width * _FINE, height * _FINE))
     box = (0, 0, width * _FINE - 1, height * _FINE - 1)
     ImageDraw.Draw(image).rounded_rectangle(box, radius * _FINE, fill=255)
-    return _shades(palette, colour, on)[np.asarray(image.reduce(_FINE))]
+    covered: Pixels = np.asarray(image.reduce(_FINE))
+    return _shades(palette, colour, on)[covered]
 
 
 @lru_cache(maxsize=1024)
-def _shades(palette: Palette, colour: RGB, on: RGB, number: int = 256) -> np.ndarray:
+def _shades(palette: Palette, colour: RGB, on: RGB, number: int = 256) -> Pixels:
     """The colour for each of 256 steps from the ground to a colour on it, so many of them apart."""
     last = number - 1
-    share = (np.arange(256) * last + 127) // 255 * 255 // last
-    ink, ground = np.array(colour)[:, None], np.array(on)[:, None]
-    return palette.indices((ink * share + ground * (255 - share) + 127) // 255)
+    share = (np.arange(256, dtype=np.int32) * last + 127) // 255 * 255 // last
+    ink, ground = (np.array(rgb, dtype=np.int32)[:, None] for rgb in (colour, on))
+    mixed: Channels = (ink * share + ground * (255 - share) + 127) // 255
+    return palette.indices(mixed)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import Self
 
 from rules.boards.board import Hex
 
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 ROOT3 = math.sqrt(3)
 _PLAIN_SIZE = 38  # pixels of a hex where letters have their plain size
@@ -31,7 +33,7 @@ def board_point(q: float, r: float) -> Point:
 
 @dataclass(frozen=True)
 class Frame:
-    """A window of `width` × `height` pixels onto the board: `size` pixels centre to corner.
+    """The part of a board in a picture, `width` × `height` pixels: `size` of them centre to corner.
 
     Rows of hexes are a whole number of pixels apart, and columns if `size` is chosen so: then all
     hexes are the same pixels, which packs a good deal better.
@@ -73,6 +75,11 @@ class Frame:
     def type_size(self, share: float) -> int:
         """The size of letters that are this share of a hex; close up they grow less than hexes."""
         return max(8, round(share * math.pow(self.size, 0.75) * math.pow(_PLAIN_SIZE, 0.25)))
+
+    def part(self, left: int, top: int, width: int, height: int) -> Self:
+        """So many pixels of it, from this one on."""
+        x, y = self.left + left / self.size, self.top + top / self.rise
+        return replace(self, left=x, top=y, width=width, height=height)
 
     def shows(self, place: Hex) -> bool:
         """Whether any of the hex can be seen."""

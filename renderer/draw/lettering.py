@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image, ImageChops
 
 from renderer.draw.geometry import Point
 from renderer.fonts import Style, text_mask, text_width
+
+Floats = npt.NDArray[np.float64]
 
 _STEP = 4.0  # pixels between the points of a smoothed path
 _TRIES = 40
@@ -38,31 +41,31 @@ class Path:
         self._points = np.stack([np.convolve(padded[:, a], kernel, "valid") for a in (0, 1)], 1)
         self.length = float(_walk(self._points)[-1])
 
-    def at(self, way: np.ndarray | float) -> np.ndarray:
+    def at(self, walked: Floats | float) -> Floats:
         """The points after so many pixels of the way; the last axis is x, y."""
-        return _resample(self._points, np.asarray(way) / self.length)
+        return _resample(self._points, np.asarray(walked) / self.length)
 
-    def heading(self, way: np.ndarray | float) -> np.ndarray:
+    def heading(self, walked: Floats | float) -> Floats:
         """The direction there, in radians clockwise from east."""
-        ahead = self.at(np.asarray(way) + 3 * _STEP) - self.at(np.asarray(way) - 3 * _STEP)
+        ahead = self.at(np.asarray(walked) + 3 * _STEP) - self.at(np.asarray(walked) - 3 * _STEP)
         return np.arctan2(ahead[..., 1], ahead[..., 0])
 
-    def aside(self, way: np.ndarray | float, beside: float) -> np.ndarray:
+    def aside(self, walked: Floats | float, beside: float) -> Floats:
         """The points so many pixels beside the line, to its left."""
-        heading = self.heading(way)
-        return self.at(way) + beside * np.stack([np.sin(heading), -np.cos(heading)], -1)
+        heading = self.heading(walked)
+        return self.at(walked) + beside * np.stack([np.sin(heading), -np.cos(heading)], -1)
 
 
-def _walk(points: np.ndarray) -> np.ndarray:
+def _walk(points: Floats) -> Floats:
     """How far along the line each of its points is."""
     return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
 
 
-def _resample(points: np.ndarray, shares: np.ndarray) -> np.ndarray:
+def _resample(points: Floats, shares: Floats) -> Floats:
     """The points at these shares of the way."""
     walked = _walk(points)
-    ways = np.clip(shares, 0, 1) * walked[-1]
-    return np.stack([np.interp(ways, walked, points[:, axis]) for axis in (0, 1)], -1)
+    along = np.clip(shares, 0, 1) * walked[-1]
+    return np.stack([np.interp(along, walked, points[:, axis]) for axis in (0, 1)], -1)
 
 
 @dataclass(frozen=True)
@@ -79,7 +82,7 @@ def name_length(text: str, how: Lettering) -> float:
     return text_width(text, how.style) + how.spacing * (len(text) - 1)
 
 
-def best_spot(path: Path, text: str, how: Lettering, avoid: np.ndarray, room: float) -> Spot | None:
+def best_spot(path: Path, text: str, how: Lettering, avoid: Floats, room: float) -> Spot | None:
     """Where the name stands straightest; None if it nowhere fits clear of what must be read."""
     length = name_length(text, how)
     if path.length < length:
@@ -91,13 +94,13 @@ def best_spot(path: Path, text: str, how: Lettering, avoid: np.ndarray, room: fl
 
 
 def _best_start(
-    path: Path, starts: np.ndarray, length: float, beside: float, clear: tuple[np.ndarray, float]
+    path: Path, starts: Floats, length: float, beside: float, clear: tuple[Floats, float]
 ) -> Spot:
     avoid, room = clear
-    ways = starts[:, None] + length * np.linspace(0, 1, 11)
-    headings = path.heading(ways)
+    along = starts[:, None] + length * np.linspace(0, 1, 11)
+    headings = path.heading(along)
     bend = np.ptp(headings, axis=1) + 0.4 * np.abs(headings).max(axis=1)
-    gaps = np.hypot(*np.moveaxis(path.aside(ways, beside)[:, :, None] - avoid, -1, 0))
+    gaps = np.hypot(*np.moveaxis(path.aside(along, beside)[:, :, None] - avoid, -1, 0))
     crowded = np.clip(1 - gaps / room, 0, None).max(axis=(1, 2), initial=0)
     off_middle = np.abs(starts + length / 2 - path.length / 2) / path.length
     badness = bend + 6 * crowded + 0.3 * off_middle + abs(beside) / room
@@ -108,9 +111,9 @@ def letter(canvas: Image.Image, path: Path, text: str, spot: Spot, how: Letterin
     """Write on a mask along the line, each letter turned the way the line goes."""
     for number, character in enumerate(text):
         before = text_width(text[:number], how.style) + number * how.spacing
-        way = spot.start + before + text_width(character, how.style) / 2
-        x, y = path.aside(way, spot.beside)
-        _put(canvas, character, how.style, (float(x), float(y)), float(path.heading(way)))
+        middle = spot.start + before + text_width(character, how.style) / 2
+        x, y = path.aside(middle, spot.beside)
+        _put(canvas, character, how.style, (float(x), float(y)), float(path.heading(middle)))
 
 
 def _put(canvas: Image.Image, character: str, style: Style, at: Point, heading: float) -> None:

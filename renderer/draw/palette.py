@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image
 
 from renderer.draw.theme import RGB
+
+Pixels = npt.NDArray[np.uint8]
+"""Indices into a palette, in rows, or shares of ink from 0 to 255."""
+
+Channels = npt.NDArray[np.int32]
+"""Colours; the first axis is red, green, blue."""
 
 _BITS = 6  # per channel in the look-up table
 _CELLS = 1 << _BITS
@@ -30,15 +38,15 @@ class Palette:
         for index, colour in reversed(list(enumerate(colours))):
             self._table[_cell(np.array(colour, dtype=np.int32))] = index
 
-    def indices(self, rgb: np.ndarray) -> np.ndarray:
-        """The nearest colours of an array whose first axis is red, green, blue."""
+    def indices(self, rgb: Channels) -> Pixels:
+        """The nearest ones of the palette."""
         return self._table[_cell(rgb)]
 
     def index(self, colour: RGB) -> int:
         """The nearest to one colour."""
-        return int(self.indices(np.array(colour)))
+        return int(self.indices(np.array(colour, dtype=np.int32)))
 
-    def quantise(self, image: Image.Image) -> np.ndarray:
+    def quantise(self, image: Image.Image) -> Pixels:
         """A whole picture in this palette, as indices."""
         pixels = np.asarray(image)
         strips = np.array_split(pixels, 1 + len(pixels) // _STRIP)
@@ -46,7 +54,7 @@ class Palette:
             [self.indices(np.moveaxis(s, -1, 0).astype(np.int32)) for s in strips]
         )
 
-    def _nearest_of_all(self) -> np.ndarray:
+    def _nearest_of_all(self) -> Pixels:
         levels = (np.arange(_CELLS) * 255 // (_CELLS - 1)).astype(np.uint8)
         cube = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1)
         image = Image.fromarray(cube.reshape(_CELLS, -1, 3))
@@ -54,9 +62,18 @@ class Palette:
         return np.asarray(nearest).ravel().copy()
 
 
-def _cell(rgb: np.ndarray) -> np.ndarray:
+def _cell(rgb: Channels) -> Channels:
     red, green, blue = rgb >> (8 - _BITS)
-    return red << (2 * _BITS) | green << _BITS | blue
+    cell: Channels = red << (2 * _BITS) | green << _BITS | blue
+    return cell
+
+
+@dataclass(frozen=True)
+class Painted:
+    """A map as indices into its palette."""
+
+    palette: Palette
+    pixels: Pixels
 
 
 def ramp(start: RGB, end: RGB, steps: int) -> list[RGB]:
@@ -74,3 +91,10 @@ def lit_by(colour: RGB, light: float) -> RGB:
     """The colour with so much more light on it, or less."""
     red, green, blue = (min(255, round(part * (1 + light))) for part in colour)
     return red, green, blue
+
+
+def best_colours(image: Image.Image, count: int) -> list[RGB]:
+    """The colours that stand best for all of a picture."""
+    few = image.reduce(4).quantize(count, method=Image.Quantize.MEDIANCUT, kmeans=1)
+    flat = few.getpalette() or []
+    return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, 3 * count, 3)]

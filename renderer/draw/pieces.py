@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw
 
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Point
-from renderer.draw.palette import mix
-from renderer.draw.theme import COLOURS, INK, PAPER, RGB, SeatColour
+from renderer.draw.shades import lit
+from renderer.draw.theme import COLOURS, INK, PAPER, SeatColour
 
 FINE = 4  # supersampling
 _STAR = 0.46  # how deep the star is cut
@@ -39,11 +39,6 @@ def draw_piece(
         pen.polygon(core, fill=colour.rgb)
 
 
-def lit(colour: SeatColour) -> RGB:
-    """The upper edge of a piece, where light falls on it."""
-    return mix(colour.rgb, PAPER, 0.45)
-
-
 @lru_cache(maxsize=256)
 def piece_sprite(key: str, radius: int) -> Sprite:
     """A piece by itself, anchored at its middle."""
@@ -51,13 +46,6 @@ def piece_sprite(key: str, radius: int) -> Sprite:
     image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
     draw_piece(ImageDraw.Draw(image), (half * FINE, half * FINE), radius * FINE, COLOURS[key])
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
-
-
-def piece_colours(colour: SeatColour) -> list[RGB]:
-    """The colours a piece is made of, and those of its smooth edges."""
-    light = lit(colour)
-    edges = [mix(colour.rgb, INK, share) for share in (0.25, 0.5, 0.75)]
-    return [colour.rgb, light, mix(colour.rgb, light, 0.5), *edges]
 
 
 def _regular(corners: int, start: float, radius: float) -> list[Point]:

@@ -72,9 +72,9 @@ class HexCanvas:
         return Sprite(self.image.convert("RGBa").reduce(FINE), (self.half, self.half))
 
 
-def draw_halo(hexagonal: HexCanvas, *, dashed: bool) -> None:
+def draw_halo(tile: HexCanvas, *, dashed: bool) -> None:
     """The mark of what is new: a bright ring inside the hex, broken while it is only planned."""
-    pen, scale, middle = hexagonal.pen, hexagonal.scale, (hexagonal.middle, hexagonal.middle)
+    pen, scale, middle = tile.pen, tile.scale, (tile.middle, tile.middle)
     pen.polygon(hexagon(middle, scale * 0.99), fill=INK)
     pen.polygon(hexagon(middle, scale * 0.95), fill=GOLD)
     if dashed:

@@ -11,6 +11,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 from PIL import ImageFont
 
 ELLIPSIS = "…"
@@ -55,7 +56,7 @@ def font(style: Style) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=4096)
-def text_mask(text: str, style: Style) -> np.ndarray:
+def text_mask(text: str, style: Style) -> npt.NDArray[np.uint8]:
     """How much ink each pixel gets, 0 to 255; rows from ascender to descender."""
     loaded = font(style)
     left, _, right, _ = loaded.getbbox(text)

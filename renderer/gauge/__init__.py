@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from renderer.draw.canvas import Canvas
 from renderer.draw.theme import PANEL
+from renderer.drawing import Drawing
 from renderer.gauge.alt import alt_text
-from renderer.gauge.base import MAP_WIDTH, WIDTH, base_of
-from renderer.gauge.closeup import closeup_base, draw_caption, guide
+from renderer.gauge.closeup import closeup_basemap, draw_caption, guide
 from renderer.gauge.locomotives import draw_locomotives, draw_rails, locomotive_boxes, owners_of
-from renderer.gauge.look import SHEETS
+from renderer.gauge.look import LAYOUTS
+from renderer.gauge.maps import MAP_WIDTH, WIDTH, basemap_of, plates
 from renderer.gauge.panel.cards import HEIGHT as CARDS
 from renderer.gauge.panel.cards import draw_cards
 from renderer.gauge.panel.header import draw_header
@@ -43,12 +44,12 @@ def draw_gauge(view: GaugeView, order: Order) -> Picture:
 
 
 def _whole(view: GaugeView, order: Order) -> Canvas:
-    base = base_of(view.board)
-    below = HEADER + base.frame.height + _GAP
-    canvas = Canvas(WIDTH, below + TRACKS + CARDS, base.palette, PANEL)
-    scene = Scene(view, order, base, canvas)
+    basemap = basemap_of(view.board)
+    below = HEADER + basemap.frame.height + _GAP
+    canvas = Canvas(WIDTH, below + TRACKS + CARDS, basemap.palette, PANEL)
+    scene = Scene(view, order, basemap, canvas)
     _draw_map(scene)
-    draw_title(scene, SHEETS[view.board].title)
+    draw_title(scene, LAYOUTS[view.board].title)
     if view.result is None:
         draw_legend(scene)
     else:
@@ -63,10 +64,10 @@ def _whole(view: GaugeView, order: Order) -> Canvas:
 
 def _closeup(view: GaugeView, order: Order, zoom: str) -> Canvas:
     place = load_board(view.board).find(zoom)
-    base = closeup_base(view.board, place)
-    below = HEADER + base.frame.height
-    canvas = Canvas(base.frame.width, below + GUIDE, base.palette, PANEL)
-    scene = Scene(view, order, base, canvas)
+    basemap = closeup_basemap(view.board, place)
+    below = HEADER + basemap.frame.height
+    canvas = Canvas(basemap.frame.width, below + GUIDE, basemap.palette, PANEL)
+    scene = Scene(view, order, basemap, canvas)
     _draw_map(scene)
     canvas.fill((0, 0, canvas.width, HEADER), PANEL)
     draw_caption(scene, place)
@@ -78,7 +79,10 @@ def _closeup(view: GaugeView, order: Order, zoom: str) -> Canvas:
 def _draw_map(scene: Scene) -> None:
     """The map below the header; names over the rails, locomotives over all."""
     owners = owners_of(scene)
-    scene.canvas.paste(scene.base.pixels, 0, HEADER)
+    scene.canvas.paste(scene.basemap.pixels, 0, HEADER)
     draw_rails(scene, owners, HEADER)
     draw_names(scene, locomotive_boxes(scene, owners), HEADER)
     draw_locomotives(scene, owners, HEADER)
+
+
+DRAWING = Drawing(draw=draw_gauge, plates=plates)

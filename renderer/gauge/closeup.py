@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from renderer.draw.canvas import Sprite
-from renderer.gauge.base import large_base_of
-from renderer.gauge.livery import marker_sprite
+from renderer.gauge.maps import large_basemap_of
 from renderer.gauge.panel.header import headline, heads
+from renderer.gauge.pieces import marker_sprite
 from renderer.gauge.plan import planned
 from renderer.gauge.scene import Scene
-from renderer.hexmap.base import Base
-from renderer.hexmap.closeup import window
+from renderer.hexmap.basemap import Basemap
+from renderer.hexmap.closeup import crop
 from renderer.panel.strip import MARGIN, draw_headline, draw_said
 from rules.boards.board import Hex
 
 WIDTH, HEIGHT = 1200, 1000  # of the map: nine columns, six rows
 
 
-def closeup_base(board: str, place: Hex) -> Base:
-    """The window around a hex."""
-    return window(large_base_of(board), place, WIDTH, HEIGHT)
+def closeup_basemap(board: str, place: Hex) -> Basemap:
+    """The part of the board around a hex."""
+    return crop(large_basemap_of(board), place, WIDTH, HEIGHT)
 
 
 def draw_caption(scene: Scene, place: Hex) -> None:

@@ -11,14 +11,14 @@ from itertools import pairwise
 from PIL import Image, ImageDraw
 
 from renderer.draw.canvas import Sprite
-from renderer.draw.geometry import Point, hexagon
+from renderer.draw.geometry import Box, Point, hexagon
 from renderer.draw.pieces import FINE
 from renderer.draw.rails import HexCanvas, Rail, Track, along, draw_halo, neighbours
 from renderer.draw.rails import draw_rails as lay_rails
 from renderer.draw.theme import GOLD, INK, PAPER, RGB
-from renderer.gauge.livery import EXTENT, LIVERIES, Mark, draw_locomotive
+from renderer.gauge.livery import LIVERIES
+from renderer.gauge.pieces import EXTENT, Mark, draw_locomotive
 from renderer.gauge.scene import Scene, builds, new_hexes
-from renderer.hexmap.placing import Box
 from rules.boards.board import Hex
 from rules.gauge.events import Built
 from rules.gauge.pieces import Colour
@@ -37,7 +37,7 @@ _SLOTS: dict[int, tuple[tuple[Point, ...], float]] = {
 
 
 @dataclass(frozen=True)
-class Way:
+class Lease:
     """A leased route through a hex: the gates it comes and goes by, None at its ends."""
 
     colour: Colour
@@ -47,13 +47,13 @@ class Way:
 
 Engine = tuple[Colour, Mark]  # a railroad in a hex
 Owners = dict[str, tuple[Colour, ...]]
-Ways = dict[str, tuple[Way, ...]]
+Leases = dict[str, tuple[Lease, ...]]
 
 
 def draw_rails(scene: Scene, owners: Owners, top: int) -> None:
     """The rails and leased routes in every hex with locomotives, in a ring where one is new."""
-    board, frame = scene.base.board, scene.base.frame
-    around, ways, new = neighbours(board), _ways(scene), new_hexes(scene.order)
+    board, frame = scene.basemap.board, scene.basemap.frame
+    around, leases, new = neighbours(board), _leases(scene), new_hexes(scene.order)
     for _, label in sorted(new):
         x, y = frame.pixel(board.find(label))
         scene.canvas.stamp(_ring_sprite(frame.size), x, y + top)
@@ -61,22 +61,22 @@ def draw_rails(scene: Scene, owners: Owners, top: int) -> None:
         label = place.label
         rails = tuple(tuple(_rails(owners, label, one, around[label])) for one, _ in engines)
         x, y = frame.pixel(place)
-        sprite = _bed_sprite(engines, rails, ways.get(label, ()), frame.size)
+        sprite = _bed_sprite(engines, rails, leases.get(label, ()), frame.size)
         scene.canvas.stamp(sprite, x, y + top)
 
 
 def draw_locomotives(scene: Scene, owners: Owners, top: int) -> None:
     """The locomotives themselves, those of one hex in one sprite."""
     for place, engines in _shown(scene, owners):
-        x, y = scene.base.frame.pixel(place)
-        scene.canvas.stamp(_engines_sprite(engines, scene.base.frame.size), x, y + top)
+        x, y = scene.basemap.frame.pixel(place)
+        scene.canvas.stamp(_engines_sprite(engines, scene.basemap.frame.size), x, y + top)
 
 
 def locomotive_boxes(scene: Scene, owners: Owners) -> Iterator[Box]:
     """What the locomotives cover of the map."""
     for place, engines in _shown(scene, owners):
-        x, y = scene.base.frame.pixel(place)
-        places, unit = slots(len(engines), scene.base.frame.size)
+        x, y = scene.basemap.frame.pixel(place)
+        places, unit = slots(len(engines), scene.basemap.frame.size)
         for dx, dy in places:
             left, top, right, bottom = (side * unit for side in EXTENT)
             yield x + dx + left, y + dy + top, x + dx + right, y + dy + bottom
@@ -86,8 +86,8 @@ def _shown(scene: Scene, owners: Owners) -> Iterator[tuple[Hex, tuple[Engine, ..
     """The hexes in sight with the locomotives in them."""
     fresh, new = Mark.PLANNED if scene.order.preview else Mark.NEW, new_hexes(scene.order)
     for label, colours in owners.items():
-        place = scene.base.board.find(label)
-        if scene.base.frame.shows(place):
+        place = scene.basemap.board.find(label)
+        if scene.basemap.frame.shows(place):
             marks = (fresh if (one, label) in new else Mark.OLD for one in colours)
             yield place, tuple(zip(colours, marks, strict=True))
 
@@ -116,9 +116,9 @@ def _rails(owners: Owners, label: str, colour: Colour, near: tuple[str, ...]) ->
             yield Rail(side, shared.index(colour) - (len(shared) - 1) / 2)
 
 
-def _ways(scene: Scene) -> Ways:
+def _leases(scene: Scene) -> Leases:
     """The leased routes of the last turn, hex by hex."""
-    around, ways = neighbours(scene.base.board), Ways()
+    around, leases = neighbours(scene.basemap.board), Leases()
     built = builds(scene.order)
     for number, build in enumerate(built):
         if build.lease:
@@ -126,13 +126,13 @@ def _ways(scene: Scene) -> Ways:
             gates = [Rail(around[a].index(b), _LEASE_LANE) for a, b in pairwise(route)]
             back = [Rail((gate.side + 3) % 6, gate.lane) for gate in gates]
             for label, came, goes in zip(route, [None, *back], [*gates, None], strict=True):
-                ways[label] = (*ways.get(label, ()), Way(build.railroad, came, goes))
-    return ways
+                leases[label] = (*leases.get(label, ()), Lease(build.railroad, came, goes))
+    return leases
 
 
 def _route(scene: Scene, build: Built, not_yet: set[str]) -> list[str]:
     """From own track as it was then, over the leased hexes to the new one."""
-    around = neighbours(scene.base.board)
+    around = neighbours(scene.basemap.board)
     own = next(r.hexes for r in scene.view.railroads if r.colour is build.railroad)
     starts = (h for h in around[build.lease[0]] if h in own and h not in not_yet)
     return [next(starts), *build.lease, build.hex]
@@ -142,36 +142,36 @@ def _route(scene: Scene, build: Built, not_yet: set[str]) -> list[str]:
 def _bed_sprite(
     engines: tuple[Engine, ...],
     rails: tuple[tuple[Rail, ...], ...],
-    ways: tuple[Way, ...],
+    leases: tuple[Lease, ...],
     size: float,
 ) -> Sprite:
     """Halo, rails, leased routes from below, cut off at the edge of the hex."""
-    ground = HexCanvas(size)
+    tile = HexCanvas(size)
     marks = {mark for _, mark in engines}
     if marks != {Mark.OLD}:
-        draw_halo(ground, dashed=Mark.PLANNED in marks)
+        draw_halo(tile, dashed=Mark.PLANNED in marks)
     colours = [colour for colour, _ in engines]
-    places = ground.spots(slots(len(engines), ground.scale)[0])
+    places = tile.spots(slots(len(engines), tile.scale)[0])
     spots = dict(zip(colours, places, strict=True))
     tracks = [
-        _track(ground, colour, rail, spots[colour])
+        _track(tile, colour, rail, spots[colour])
         for colour, own in zip(colours, rails, strict=True)
         for rail in own
     ]
-    lay_rails(ground.pen, tracks)
-    for way in ways:
-        _draw_way(ground, way, spots)
-    ground.cut()
-    return ground.sprite()
+    lay_rails(tile.pen, tracks)
+    for lease in leases:
+        _draw_lease(tile, lease, spots)
+    tile.cut()
+    return tile.sprite()
 
 
 @lru_cache(maxsize=1024)
 def _engines_sprite(engines: tuple[Engine, ...], size: float) -> Sprite:
-    ground = HexCanvas(size)
-    places, unit = slots(len(engines), ground.scale)
-    for (colour, mark), spot in zip(engines, ground.spots(places), strict=True):
-        draw_locomotive(ground.pen, spot, unit, colour, mark)
-    return ground.sprite()
+    tile = HexCanvas(size)
+    places, unit = slots(len(engines), tile.scale)
+    for (colour, mark), spot in zip(engines, tile.spots(places), strict=True):
+        draw_locomotive(tile.pen, spot, unit, colour, mark)
+    return tile.sprite()
 
 
 @lru_cache(maxsize=8)
@@ -186,26 +186,26 @@ def _ring_sprite(size: float) -> Sprite:
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
 
 
-def _track(ground: HexCanvas, colour: Colour, rail: Rail, spot: Point) -> Track:
+def _track(tile: HexCanvas, colour: Colour, rail: Rail, spot: Point) -> Track:
     livery = LIVERIES[colour]
-    return Track((spot, *ground.gate(rail)), livery.rgb, livery.ink, ground.scale)
+    return Track((spot, *tile.gate(rail)), livery.rgb, livery.ink, tile.scale)
 
 
-def _draw_way(ground: HexCanvas, way: Way, spots: dict[Colour, Point]) -> None:
+def _draw_lease(tile: HexCanvas, lease: Lease, spots: dict[Colour, Point]) -> None:
     """Chevrons from gate to gate, pointing where the railroad goes."""
-    spot = spots.get(way.colour, (ground.middle, ground.middle))
-    start = ground.gate(way.came)[0] if way.came else spot
-    end = ground.gate(way.goes)[0] if way.goes else spot
+    spot = spots.get(lease.colour, (tile.middle, tile.middle))
+    start = tile.gate(lease.came)[0] if lease.came else spot
+    end = tile.gate(lease.goes)[0] if lease.goes else spot
     length = math.dist(start, end)
-    count = max(1, round(length / (_STEP * ground.scale)))
+    count = max(1, round(length / (_STEP * tile.scale)))
     turn = math.atan2(end[1] - start[1], end[0] - start[0])
     points = [along(start, end, (number + 0.5) / count) for number in range(count)]
     paints: tuple[tuple[float, RGB], ...] = (
-        (0.31, PAPER), (0.25, INK), (0.19, LIVERIES[way.colour].rgb),
+        (0.31, PAPER), (0.25, INK), (0.19, LIVERIES[lease.colour].rgb),
     )  # fmt: skip
     for reach, colour in paints:
         for point in points:
-            ground.pen.polygon(_chevron(point, turn, reach * ground.scale), fill=colour)
+            tile.pen.polygon(_chevron(point, turn, reach * tile.scale), fill=colour)
 
 
 def _chevron(at: Point, turn: float, reach: float) -> list[Point]:

@@ -1,11 +1,11 @@
-"""How the boards of Iberian Gauge look: one sheet a board, common colours for both."""
+"""How the boards of Iberian Gauge look: one layout a board, common colours for both."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from renderer.draw.geometry import Point
-from renderer.hexmap.layers import CityLook, MapLook
+from renderer.hexmap.look import CityLook, MapLook
 
 _SLATE = (92, 96, 104)
 _WINE = (138, 30, 62)
@@ -23,7 +23,7 @@ COMMON = MapLook(
 
 
 @dataclass(frozen=True)
-class Sheet:
+class Layout:
     """How large a board is drawn, the part of it in the picture, and what its corners hold."""
 
     column: int  # pixels between two columns of hexes
@@ -35,8 +35,8 @@ class Sheet:
     look: MapLook
 
 
-SHEETS: dict[str, Sheet] = {
-    "iberian_gauge": Sheet(
+LAYOUTS: dict[str, Layout] = {
+    "iberian_gauge": Layout(
         *(52, 0.0, 0.9, 28.5),
         title=(33.6, 2.3),
         legend=(40.3, 28.1),
@@ -50,7 +50,7 @@ SHEETS: dict[str, Sheet] = {
             compass=(1.9, 21.5),
         ),
     ),
-    "iberian_gauge_classic": Sheet(
+    "iberian_gauge_classic": Layout(
         *(53, -1.2, -0.7, 30.6),
         title=(32.7, 1.2),
         legend=(38.2, 30.1),

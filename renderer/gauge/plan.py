@@ -12,7 +12,7 @@ Plan = Built | Floated
 
 def planned(order: Order) -> Plan | None:
     """What a preview shows, None if it is none."""
-    return order.planned(Built, Floated)
+    return next((event for event in order.plans if isinstance(event, Plan)), None)
 
 
 def plan_kind(order: Order) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 
 from renderer.draw.geometry import CORNERS, STEPS, Point, board_point, rounded
 from renderer.hexmap.outline import Line, Outline
-from rules.boards.board import Board, Hex
+from rules.boards.board import Board, Hex, load_board
 
 _BEACH = 0.42  # how far land reaches beyond the hexes, in hex sizes
 _RAGGED = 0.16  # how far the coast strays from a smooth line
@@ -17,9 +17,9 @@ _SMOOTH = np.array((1.0, 2.0, 3.0, 2.0, 1.0)) / 9
 Corner = tuple[int, int]
 
 
-def shore_of(board: Board) -> Outline:
+def shore_of(board: str) -> Outline:
     """The hexes as land of their own, with a softened and slightly ragged coast."""
-    loops = [_coast(loop) for loop in _loops(board)]
+    loops = [_coast(loop) for loop in _loops(load_board(board))]
     return Outline(land=loops, other_land=[], borders=[], rivers={}, ranges={})
 
 

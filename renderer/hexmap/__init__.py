@@ -1,1 +1,1 @@
-"""The map of a hex board, its names and its close-ups."""
+"""The map of a hex board: painted, named, cut to close-ups, with a title and a paper on it."""

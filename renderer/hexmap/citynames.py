@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import numpy as np
+import numpy.typing as npt
 
 from renderer.draw import theme
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Frame
 from renderer.draw.names import name_sprite
 from renderer.fonts import Face, Style
-from renderer.hexmap.layers import CityLook
+from renderer.hexmap.look import CityLook
 from rules.boards.board import Board, Hex
 
 _SIZES = ((1.0, 0.0), (0.84, 0.25))  # of the letters, and how unwelcome each is
@@ -28,9 +29,9 @@ class CityName:
 
     place: Hex
     sprites: tuple[Sprite, ...]
-    sizes: np.ndarray  # which of the sprites a spot is for
-    boxes: np.ndarray  # left, top, right, bottom of the letters at each spot
-    costs: np.ndarray  # how unwelcome each spot is
+    sizes: npt.NDArray[np.int_]  # which of the sprites a spot is for
+    boxes: npt.NDArray[np.float64]  # left, top, right, bottom of the letters at each spot
+    costs: npt.NDArray[np.float64]  # how unwelcome each spot is
 
     def moved(self, x: int, y: int) -> CityName:
         """The same on a map that begins elsewhere."""

@@ -1,4 +1,4 @@
-"""Close-ups: windows cut out of one large map of a board, with a strip of who is who below."""
+"""Close-ups: parts cut out of one large map of a board, with a strip of who is who below."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ import numpy as np
 
 from renderer.draw import theme
 from renderer.draw.canvas import Sprite
-from renderer.draw.geometry import Frame
 from renderer.fonts import Face, Style, fit
-from renderer.hexmap.base import Base
-from renderer.hexmap.scene import Stage
+from renderer.hexmap.basemap import Basemap
+from renderer.stage import Stage
 from rules.boards.board import Hex
 
 GUIDE = 64  # pixels the strip below the map takes
 _NAME = Style(Face.BOLD, 30)
 
 
-def window(large: Base, place: Hex, width: int, height: int) -> Base:
+def crop(large: Basemap, place: Hex, width: int, height: int) -> Basemap:
     """The part of a large map around a hex, kept inside it."""
     x, y = large.frame.pixel(place)
     left = max(0, min(x - width // 2, large.frame.width - width))
@@ -27,19 +26,8 @@ def window(large: Base, place: Hex, width: int, height: int) -> Base:
     pixels = large.pixels[top : top + height, left : left + width]
     names = tuple(name.moved(-left, -top) for name in large.names)
     signs = large.signs - np.array((left, top, left, top))
-    frame = shifted(large.frame, left, top, (pixels.shape[1], pixels.shape[0]))
+    frame = large.frame.part(left, top, pixels.shape[1], pixels.shape[0])
     return replace(large, frame=frame, pixels=pixels, names=names, signs=signs)
-
-
-def shifted(frame: Frame, left: int, top: int, size: tuple[int, int]) -> Frame:
-    """A window of so many pixels that begins at a pixel of another one."""
-    return replace(
-        frame,
-        left=frame.left + left / frame.size,
-        top=frame.top + top / frame.rise,
-        width=size[0],
-        height=size[1],
-    )
 
 
 def draw_guide(scene: Stage, entries: Sequence[tuple[Sprite, str]], top: int) -> None:

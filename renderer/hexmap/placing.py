@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from renderer.draw.geometry import Box
 from renderer.hexmap.citynames import CityName
 from renderer.hexmap.scene import Scene
 
-Box = tuple[float, float, float, float]  # left, top, right, bottom
+Boxes = npt.NDArray[np.float64]  # a row each, as a Box
 
 # How bad it is to cover a piece, another name, a label or coin, or to leave the map.
 _PIECE, _NAME, _SIGN, _OUTSIDE = 8.0, 5.0, 1.5, 8.0
 
 
-def draw_names(scene: Scene[Any], pieces: Iterable[Box], top: int) -> None:
+def draw_names(scene: Scene[object], pieces: Iterable[Box], top: int) -> None:
     """All names, at their usual spot unless pieces or other names stand there.
 
     One of a hex that is hardly on the map is left out if it found room only over another name.
     """
-    names = [name for name in scene.base.names if scene.base.frame.shows(name.place)]
+    names = [name for name in scene.basemap.names if scene.basemap.frame.shows(name.place)]
     crowd = _Crowd(scene, names, list(pieces))
     for number, name in enumerate(names):
         spot = crowd.settle(number, name)
@@ -35,8 +36,8 @@ def draw_names(scene: Scene[Any], pieces: Iterable[Box], top: int) -> None:
 class _Crowd:
     """Everything a name had better not cover: first the names themselves, then the rest."""
 
-    def __init__(self, scene: Scene[Any], names: list[CityName], pieces: list[Box]) -> None:
-        frame, signs = scene.base.frame, scene.base.signs
+    def __init__(self, scene: Scene[object], names: list[CityName], pieces: list[Box]) -> None:
+        frame, signs = scene.basemap.frame, scene.basemap.signs
         usual = [name.boxes[:1] for name in names]
         found = np.array(pieces, dtype=float).reshape(-1, 4)
         self._boxes = np.concatenate([*usual, found, signs])
@@ -64,16 +65,16 @@ class _Crowd:
         return bool(common.any())
 
 
-def _is_inside(scene: Scene[Any], name: CityName) -> bool:
+def _is_inside(scene: Scene[object], name: CityName) -> bool:
     """Whether the middle of a city's hex can be seen."""
-    frame = scene.base.frame
+    frame = scene.basemap.frame
     x, y = frame.centre(name.place)
     return 0 <= x <= frame.width and 0 <= y <= frame.height
 
 
-def _common(some: np.ndarray, others: np.ndarray) -> np.ndarray:
+def _common(some: Boxes, others: Boxes) -> npt.NDArray[np.float64]:
     """The area each box of some shares with each of others."""
     ends = np.minimum(some[:, None, 2:], others[:, 2:])
     starts = np.maximum(some[:, None, :2], others[:, :2])
-    areas: np.ndarray = np.prod((ends - starts).clip(0), axis=2)
+    areas: npt.NDArray[np.float64] = np.prod((ends - starts).clip(0), axis=2)
     return areas

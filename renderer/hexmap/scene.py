@@ -1,4 +1,4 @@
-"""What the layers of a picture are given."""
+"""What the layers of a picture of a hex board are given."""
 
 from __future__ import annotations
 
@@ -6,44 +6,18 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from renderer.draw.canvas import Canvas
-from renderer.draw.theme import COLOURS, SeatColour
-from renderer.fonts import drawable, has_letters
-from renderer.hexmap.base import Base
+from renderer.hexmap.basemap import Basemap
 from renderer.picture import Order
+from renderer.stage import Stage
 
-V = TypeVar("V")
-
-
-class Stage:
-    """What the layers common to all titles need of a picture being drawn."""
-
-    order: Order
-    canvas: Canvas
-
-    def colour(self, seat: int) -> SeatColour:
-        """The colour and shape of a player."""
-        return COLOURS[self.order.table.seats[seat].colour]
-
-    def name(self, seat: int) -> str:
-        """A player's name, or their number at the table where no letter of it can be drawn."""
-        name = self.order.table.seats[seat].name
-        return name if has_letters(name) else self.words("player", number=seat + 1)
-
-    def told(self) -> str:
-        """What happened since the last picture, every player called as on the rest of it."""
-        seats = range(len(self.order.table.seats))
-        return drawable(self.order.said(tuple(self.name(seat) for seat in seats)))
-
-    def words(self, key: str, **values: str | int) -> str:
-        """A message of the picture."""
-        return self.order.say(key, **values)
+V_co = TypeVar("V_co", covariant=True)
 
 
 @dataclass(frozen=True)
-class Scene(Stage, Generic[V]):
-    """A picture of a view being drawn on a base."""
+class Scene(Stage, Generic[V_co]):
+    """A picture of a view being drawn on a basemap."""
 
-    view: V
+    view: V_co
     order: Order
-    base: Base
+    basemap: Basemap
     canvas: Canvas

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Protocol
 
 from renderer.draw import theme
 from renderer.draw.geometry import Point
@@ -10,14 +10,24 @@ from renderer.draw.names import name_sprite
 from renderer.fonts import Face, Style, fit, text_width
 from renderer.hexmap.scene import Scene
 from renderer.panel.strip import HEIGHT as HEADER
+from rules.title import Result
 
 _TITLE = Style(Face.TITLE, 64)
 _UNDER = Style(Face.ITALIC, 30)
 
 
-def draw_title(scene: Scene[Any], middle: Point) -> None:
+class Turning(Protocol):
+    """A view that counts turns."""
+
+    @property
+    def turn(self) -> int: ...
+    @property
+    def result(self) -> Result | None: ...
+
+
+def draw_title(scene: Scene[Turning], middle: Point) -> None:
     """The game's name as on an old map, with its number and the turn below, the last at the end."""
-    x, y = (round(at) for at in scene.base.frame.point(*middle))
+    x, y = (round(at) for at in scene.basemap.frame.point(*middle))
     y += HEADER
     table = scene.order.table
     name = name_sprite(fit(table.title, _TITLE, 560), _TITLE, theme.TITLE, theme.FOREIGN, 0)

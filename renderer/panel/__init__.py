@@ -1,1 +1,1 @@
-"""What stands around a map in every title: the strip above it, cards below, a paper on it."""
+"""What stands around a map in every title: the strip above it, cards below."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from renderer.draw import theme
-from renderer.draw.pieces import lit, piece_sprite
+from renderer.draw.pieces import piece_sprite
+from renderer.draw.shades import lit
 from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.hexmap.scene import Stage
+from renderer.stage import Stage
 
 Box = tuple[int, int, int, int]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.hexmap.scene import Stage
+from renderer.stage import Stage
 
 HEIGHT = 124
 ROW = 44

@@ -7,7 +7,8 @@ from functools import cache, partial
 
 from renderer.draw.canvas import Canvas
 from renderer.draw.theme import PANEL
-from renderer.hexmap.base import Base
+from renderer.drawing import Drawing
+from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import GUIDE, draw_guide
 from renderer.hexmap.placing import draw_names
 from renderer.hexmap.title import draw_title
@@ -15,15 +16,15 @@ from renderer.panel.strip import HEIGHT as HEADER
 from renderer.panel.strip import draw_ribbon
 from renderer.picture import Order, Picture
 from renderer.railways.alt import alt_text
-from renderer.railways.base import WIDTH, base_of
 from renderer.railways.cards import HEIGHT as CARDS
 from renderer.railways.cards import KEY, draw_cards, draw_key
-from renderer.railways.closeup import closeup_base, draw_caption, guide
+from renderer.railways.closeup import closeup_basemap, draw_caption, guide
 from renderer.railways.cubes import cube_boxes, cubes_of, draw_cubes, draw_rails, draw_values
 from renderer.railways.express import draw_express
 from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
-from renderer.railways.look import SHEETS
+from renderer.railways.look import LAYOUTS
+from renderer.railways.maps import WIDTH, basemap_of, plates
 from renderer.railways.plan import plan_kind, plan_words
 from renderer.railways.scene import Scene
 from rules.boards.board import load_board
@@ -43,13 +44,13 @@ def draw_railways(view: RailwaysView, order: Order) -> Picture:
 
 
 def _whole(view: RailwaysView, order: Order) -> Canvas:
-    base = base_of(view.board)
-    scene = _scene(view, order, base, below=_GAP + CARDS + KEY)
+    basemap = basemap_of(view.board)
+    scene = _scene(view, order, basemap, below=_GAP + CARDS + KEY)
     _draw_map(scene)
-    draw_title(scene, SHEETS[view.board].title)
+    draw_title(scene, LAYOUTS[view.board].title)
     draw_inset(scene)
     draw_header(scene)
-    draw_cards(scene, HEADER + base.frame.height + _GAP)
+    draw_cards(scene, HEADER + basemap.frame.height + _GAP)
     draw_key(scene, scene.canvas.height - KEY)
     draw_ribbon(scene, WIDTH // 2, plan_kind(order))
     return scene.canvas
@@ -57,27 +58,30 @@ def _whole(view: RailwaysView, order: Order) -> Canvas:
 
 def _closeup(view: RailwaysView, order: Order, zoom: str) -> Canvas:
     place = load_board(view.board).find(zoom)
-    scene = _scene(view, order, closeup_base(view.board, place), below=GUIDE)
+    scene = _scene(view, order, closeup_basemap(view.board, place), below=GUIDE)
     _draw_map(scene)
     scene.canvas.fill((0, 0, scene.canvas.width, HEADER), PANEL)
     draw_caption(scene, place)
-    draw_guide(scene, guide(scene), HEADER + scene.base.frame.height)
+    draw_guide(scene, guide(scene), HEADER + scene.basemap.frame.height)
     draw_ribbon(scene, scene.canvas.width // 2, plan_kind(order))
     return scene.canvas
 
 
-def _scene(view: RailwaysView, order: Order, base: Base, below: int = 0) -> Scene:
-    height = HEADER + base.frame.height + below
-    canvas = Canvas(base.frame.width, height, base.palette, PANEL, shades=_SHADES)
-    return Scene(view, order, base, canvas)
+def _scene(view: RailwaysView, order: Order, basemap: Basemap, below: int = 0) -> Scene:
+    height = HEADER + basemap.frame.height + below
+    canvas = Canvas(basemap.frame.width, height, basemap.palette, PANEL, shades=_SHADES)
+    return Scene(view, order, basemap, canvas)
 
 
 def _draw_map(scene: Scene) -> None:
     """The map below the header; names over the rails, cubes over all."""
     cubes = cubes_of(scene)
-    scene.canvas.paste(scene.base.pixels, 0, HEADER)
+    scene.canvas.paste(scene.basemap.pixels, 0, HEADER)
     draw_express(scene, HEADER)
     draw_rails(scene, cubes, HEADER)
     draw_values(scene, cubes, HEADER)
     draw_names(scene, cube_boxes(scene, cubes), HEADER)
     draw_cubes(scene, cubes, HEADER)
+
+
+DRAWING = Drawing(draw=draw_railways, plates=plates)

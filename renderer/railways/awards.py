@@ -5,9 +5,9 @@ from __future__ import annotations
 from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.panel.box import draw_box
+from renderer.hexmap.box import draw_box
 from renderer.railways.express import ROW, draw_key, has_key
-from renderer.railways.look import SHEETS
+from renderer.railways.look import LAYOUTS
 from renderer.railways.scene import Scene
 from rules.title import Award, Result, Seat
 
@@ -20,10 +20,10 @@ _COLUMN = 46
 
 def draw_awards(scene: Scene, result: Result) -> None:
     """The table of all awards in the map's free corner, over the key to the Orient Express."""
-    sheet, key = SHEETS[scene.view.board], ROW if has_key(scene) else 0
+    layout, key = LAYOUTS[scene.view.board], ROW if has_key(scene) else 0
     height = _TOP + _ROW * len(result.awards)
-    left, top = draw_box(scene, sheet.inset, sheet.inset_width, height + key)
-    right = left + sheet.inset_width - 12
+    left, top = draw_box(scene, layout.inset, layout.inset_width, height + key)
+    right = left + layout.inset_width - 12
     first = right - _COLUMN * len(scene.view.players)
     scene.canvas.text((left + 16, top + 30), scene.words("awards"), _HEAD, theme.INK, theme.BOX)
     for seat in range(len(scene.view.players)):

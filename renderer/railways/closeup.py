@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from renderer.draw.canvas import Sprite
 from renderer.draw.pieces import piece_sprite
-from renderer.hexmap.base import Base
-from renderer.hexmap.closeup import window
+from renderer.hexmap.basemap import Basemap
+from renderer.hexmap.closeup import crop
 from renderer.panel.strip import MARGIN, draw_headline, draw_said
-from renderer.railways.base import large_base_of
 from renderer.railways.header import headline, heads
+from renderer.railways.maps import large_basemap_of
 from renderer.railways.plan import planned
 from renderer.railways.scene import Scene
 from rules.boards.board import Hex
@@ -16,9 +16,9 @@ from rules.boards.board import Hex
 _ACROSS, _DOWN = 1200, 1000  # pixels: nine columns, six rows
 
 
-def closeup_base(board: str, place: Hex) -> Base:
-    """The window around a hex, kept on the sheet."""
-    return window(large_base_of(board), place, _ACROSS, _DOWN)
+def closeup_basemap(board: str, place: Hex) -> Basemap:
+    """The part of the board around a hex."""
+    return crop(large_basemap_of(board), place, _ACROSS, _DOWN)
 
 
 def draw_caption(scene: Scene, place: Hex) -> None:

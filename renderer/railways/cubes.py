@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from renderer.draw.canvas import Sprite
-from renderer.draw.geometry import Point
+from renderer.draw.geometry import Box, Point
 from renderer.draw.ornaments import coin
 from renderer.draw.pieces import draw_piece
 from renderer.draw.rails import HexCanvas, Rail, Track, draw_halo, neighbours
 from renderer.draw.rails import draw_rails as lay_rails
 from renderer.draw.theme import COLOURS, RGB
-from renderer.hexmap.layers import VALUE_AT, VALUE_SIZE
-from renderer.hexmap.placing import Box
-from renderer.railways.look import SHEETS
+from renderer.hexmap.look import VALUE_AT, VALUE_SIZE
+from renderer.railways.look import LAYOUTS
 from renderer.railways.scene import Scene
 from rules.boards.board import Hex
 from rules.railways.events import Built
@@ -55,7 +54,7 @@ def cubes_of(scene: Scene) -> Cubes:
 
 def draw_rails(scene: Scene, cubes: Cubes, top: int) -> None:
     """The rails in every hex with cubes, on a halo where a cube is new."""
-    board, frame = scene.base.board, scene.base.frame
+    board, frame = scene.basemap.board, scene.basemap.frame
     around = neighbours(board)
     for place, owners in _shown(scene, cubes):
         here = tuple(_cube(cubes, place, seat, around[place.label]) for seat in owners)
@@ -65,7 +64,7 @@ def draw_rails(scene: Scene, cubes: Cubes, top: int) -> None:
 
 def draw_values(scene: Scene, cubes: Cubes, top: int) -> None:
     """The coins of cities once more, where rails may have covered the printed ones."""
-    frame, looks = scene.base.frame, SHEETS[scene.view.board].look.cities
+    frame, looks = scene.basemap.frame, LAYOUTS[scene.view.board].look.cities
     dx, dy = (round(part * frame.size) for part in VALUE_AT)
     for place, _ in _shown(scene, cubes):
         look = looks.get(place.kind)
@@ -77,7 +76,7 @@ def draw_values(scene: Scene, cubes: Cubes, top: int) -> None:
 
 def draw_cubes(scene: Scene, cubes: Cubes, top: int) -> None:
     """The cubes themselves, those planned with a hole."""
-    frame, is_plan = scene.base.frame, scene.order.preview
+    frame, is_plan = scene.basemap.frame, scene.order.preview
     for place, owners in _shown(scene, cubes):
         pieces = tuple(
             (cubes.colours[seat], is_plan and (place.label, seat) in cubes.new) for seat in owners
@@ -89,8 +88,8 @@ def draw_cubes(scene: Scene, cubes: Cubes, top: int) -> None:
 def cube_boxes(scene: Scene, cubes: Cubes) -> Iterator[Box]:
     """What the cubes cover of the map."""
     for place, owners in _shown(scene, cubes):
-        x, y = scene.base.frame.pixel(place)
-        places, radius = slots(len(owners), scene.base.frame.size)
+        x, y = scene.basemap.frame.pixel(place)
+        places, radius = slots(len(owners), scene.basemap.frame.size)
         radius *= _RIM
         for dx, dy in places:
             yield x + dx - radius, y + dy - radius, x + dx + radius, y + dy + radius
@@ -98,8 +97,8 @@ def cube_boxes(scene: Scene, cubes: Cubes) -> Iterator[Box]:
 
 def _shown(scene: Scene, cubes: Cubes) -> Iterator[tuple[Hex, tuple[int, ...]]]:
     for label, owners in cubes.owners.items():
-        place = scene.base.board.find(label)
-        if scene.base.frame.shows(place):
+        place = scene.basemap.board.find(label)
+        if scene.basemap.frame.shows(place):
             yield place, owners
 
 
@@ -134,20 +133,20 @@ def _row(count: int) -> list[float]:
 @lru_cache(maxsize=4096)
 def _bed_sprite(cubes: tuple[Cube, ...], size: float, preview: bool) -> Sprite:
     """Halo and rails from below, cut off at the edge of the hex."""
-    ground = HexCanvas(size)
+    tile = HexCanvas(size)
     if any(cube.is_new for cube in cubes):
-        draw_halo(ground, dashed=preview)
-    spots = ground.spots(slots(len(cubes), ground.scale)[0])
+        draw_halo(tile, dashed=preview)
+    spots = tile.spots(slots(len(cubes), tile.scale)[0])
     lay_rails(
-        ground.pen,
+        tile.pen,
         [
-            _track(ground, cube, rail, spot)
+            _track(tile, cube, rail, spot)
             for cube, spot in zip(cubes, spots, strict=True)
             for rail in cube.rails
         ],
     )
-    ground.cut()
-    return ground.sprite()
+    tile.cut()
+    return tile.sprite()
 
 
 @lru_cache(maxsize=64)
@@ -158,13 +157,13 @@ def _coin_sprite(value: str, radius: int, colour: RGB) -> Sprite:
 
 @lru_cache(maxsize=512)
 def _cubes_sprite(pieces: tuple[tuple[str, bool], ...], size: float) -> Sprite:
-    ground = HexCanvas(size)
-    places, radius = slots(len(pieces), ground.scale)
-    for (colour, is_plan), spot in zip(pieces, ground.spots(places), strict=True):
-        draw_piece(ground.pen, spot, radius, COLOURS[colour], hatched=is_plan)
-    return ground.sprite()
+    tile = HexCanvas(size)
+    places, radius = slots(len(pieces), tile.scale)
+    for (colour, is_plan), spot in zip(pieces, tile.spots(places), strict=True):
+        draw_piece(tile.pen, spot, radius, COLOURS[colour], hatched=is_plan)
+    return tile.sprite()
 
 
-def _track(ground: HexCanvas, cube: Cube, rail: Rail, spot: Point) -> Track:
+def _track(tile: HexCanvas, cube: Cube, rail: Rail, spot: Point) -> Track:
     colour = COLOURS[cube.colour]
-    return Track((spot, *ground.gate(rail)), colour.rgb, colour.ink, ground.scale)
+    return Track((spot, *tile.gate(rail)), colour.rgb, colour.ink, tile.scale)

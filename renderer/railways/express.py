@@ -29,7 +29,7 @@ def draw_express(scene: Scene, top: int) -> None:
     express = scene.view.express
     if express is None:
         return
-    board, frame = scene.base.board, scene.base.frame
+    board, frame = scene.basemap.board, scene.basemap.frame
     is_new = any(isinstance(event, RouteTaken) for event in scene.order.events)
     for number, label in enumerate(express.hexes):
         place = board.find(label)
@@ -66,18 +66,18 @@ def draw_key(scene: Scene, left: int, right: int, y: int) -> None:
 @lru_cache(maxsize=512)
 def _ribbon(sides: tuple[int, ...], size: float, wide: float) -> Sprite:
     """From the middle of a hex over its sides, bands counted so that they run on beyond."""
-    ground, width = HexCanvas(size), wide * size * FINE
-    middle = (float(ground.middle), float(ground.middle))
-    lines = [(middle, *ground.gate(Rail(side, 0.0))) for side in sides]
+    tile, width = HexCanvas(size), wide * size * FINE
+    middle = (float(tile.middle), float(tile.middle))
+    lines = [(middle, *tile.gate(Rail(side, 0.0))) for side in sides]
     for colour, share in ((PAPER, 1.0), (INK, 0.92), (PAPER, 0.82)):
         for line in lines:
-            ground.pen.line(line, fill=colour, width=round(width * share))
-        ground.pen.circle(middle, width * share / 2, fill=colour)
+            tile.pen.line(line, fill=colour, width=round(width * share))
+        tile.pen.circle(middle, width * share / 2, fill=colour)
     for _, gate, _ in lines:
-        _draw_bands(ground.pen, (middle, gate), width * 0.82)
-    ground.pen.circle(middle, width * 0.41, fill=EXPRESS)
-    ground.cut()
-    return ground.sprite()
+        _draw_bands(tile.pen, (middle, gate), width * 0.82)
+    tile.pen.circle(middle, width * 0.41, fill=EXPRESS)
+    tile.cut()
+    return tile.sprite()
 
 
 def _draw_bands(pen: ImageDraw.ImageDraw, line: tuple[Point, Point], width: float) -> None:

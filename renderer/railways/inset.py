@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from renderer.draw import theme
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.panel.box import draw_box
+from renderer.hexmap.box import draw_box
 from renderer.railways.awards import draw_awards
 from renderer.railways.express import ROW, draw_key, has_key
-from renderer.railways.look import SHEETS
+from renderer.railways.look import LAYOUTS
 from renderer.railways.scene import Scene
 from rules.railways.state import FIRST_LIMIT, MAX_BUILD
 
@@ -29,9 +29,9 @@ def draw_inset(scene: Scene) -> None:
 
 def _draw_sale(scene: Scene) -> None:
     """Build limit, the key to the Orient Express if it runs, and interests nobody owns."""
-    cards, width = scene.view.for_sale, SHEETS[scene.view.board].inset_width
+    cards, width = scene.view.for_sale, LAYOUTS[scene.view.board].inset_width
     rows, key = -(-len(cards) // _COLUMNS), ROW if has_key(scene) else 0
-    corner = SHEETS[scene.view.board].inset
+    corner = LAYOUTS[scene.view.board].inset
     left, top = draw_box(scene, corner, width, 98 + key + rows * _ROW)
     scene.canvas.text((left + 18, top + 28), scene.words("limit"), _HEAD, theme.INK, theme.BOX)
     _draw_limit(scene, left + width - 226, top + 28)
@@ -44,7 +44,7 @@ def _draw_sale(scene: Scene) -> None:
 
 def _draw_cards(scene: Scene, left: int, top: int, rows: int) -> None:
     """Price and city, column by column."""
-    column = (SHEETS[scene.view.board].inset_width - 26) // _COLUMNS
+    column = (LAYOUTS[scene.view.board].inset_width - 26) // _COLUMNS
     for number, card in enumerate(scene.view.for_sale):
         x, y = left + number // rows * column, top + number % rows * _ROW
         scene.canvas.text((x, y), f"${card.price}", _PRICE, theme.BOX_EDGE, theme.BOX)

@@ -1,10 +1,10 @@
-"""How the boards of the railways games look: one sheet a board, common colours for all."""
+"""How the boards of the railways games look: one layout a board, common colours for all."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from renderer.hexmap.layers import CityLook, MapLook
+from renderer.hexmap.look import CityLook, MapLook
 
 _GARNET = (138, 44, 36)
 _WINE = (132, 26, 76)
@@ -33,8 +33,8 @@ COMMON = MapLook(
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """Where a board lies on its sheet, in hex-size units, and what fills its free corners."""
+class Layout:
+    """The part of a board in a picture, in hex-size units, and what fills its free corners."""
 
     left: float
     top: float
@@ -46,8 +46,8 @@ class Sheet:
     inset_width: int = 430  # pixels
 
 
-SHEETS: dict[str, Sheet] = {
-    "iberian_railways": Sheet(
+LAYOUTS: dict[str, Layout] = {
+    "iberian_railways": Layout(
         *(0.0, 0.9, 42.5, 29.4),
         title=(34.9, 2.2),
         inset=(42.1, 29.0),
@@ -67,7 +67,7 @@ SHEETS: dict[str, Sheet] = {
             compass=(2.1, 25.6),
         ),
     ),
-    "balkan_railways": Sheet(
+    "balkan_railways": Layout(
         *(-0.4, 0.2, 47.6, 29.6),
         title=(39.3, 1.6),
         inset=(15.1, 29.2),

@@ -14,7 +14,7 @@ Plan = Built | RouteTaken
 
 def planned(order: Order) -> Plan | None:
     """What a preview shows, None if it is none; a build may bring a route with it."""
-    return order.planned(Built, RouteTaken)
+    return next((event for event in order.plans if isinstance(event, Plan)), None)
 
 
 def plan_kind(order: Order) -> str:

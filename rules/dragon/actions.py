@@ -185,10 +185,6 @@ class End(Action, frozen=True, tag="end"):
     """End the turn."""
 
 
-class Undo(Action, frozen=True, tag="undo"):
-    """Take back the last step of this turn (ID 17.9)."""
-
-
 class TimeUp(Action, frozen=True, tag="time_up"):
     """The clock has run out; made by the host only (ID 16.5)."""
 
@@ -223,7 +219,6 @@ AnyAction = (
     | Accept
     | Refuse
     | End
-    | Undo
     | TimeUp
     | Concede
 )

@@ -116,14 +116,13 @@ class Loaded(Event, frozen=True, tag="loaded"):
 
 
 class Dropped(Event, frozen=True, tag="dropped"):
-    """A load was put down without pay, or had no room in a new loco (`is_surplus`)."""
+    """A load was put down without pay, or had no room in a new loco."""
 
     seat: Seat
     train: int
     load: str
     city: str
     is_stored: bool
-    is_surplus: bool = False
 
 
 class Delivered(Event, frozen=True, tag="delivered"):
@@ -385,7 +384,7 @@ class TimeExpired(Event, frozen=True, tag="time_expired"):
 
 
 class Undone(Event, frozen=True, tag="undone"):
-    """The last step was taken back (ID 17.9)."""
+    """The last step was taken back (ID 17.9), in games of the first edition."""
 
     takes_back: ClassVar[bool] = True
     seat: Seat
@@ -400,6 +399,6 @@ class Conceded(Event, frozen=True, tag="conceded"):
 
 
 class Ended(Event, frozen=True, tag="ended"):
-    """The game is over: victory, time_limit, stalled or one_left."""
+    """The game is over, for a reason of `rules.dragon.state.Ending`."""
 
     ending: str

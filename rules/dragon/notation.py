@@ -15,7 +15,6 @@ _PLAIN: dict[str, AnyAction] = {
     "accept": a.Accept(),
     "refuse": a.Refuse(),
     "end": a.End(),
-    "undo": a.Undo(),
     "time up": a.TimeUp(),
     "concede": a.Concede(),
 }

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from rules.dragon import actions as a
 from rules.dragon.actions import AnyAction
@@ -17,9 +16,8 @@ from rules.dragon.course.disasters import lose_load
 from rules.dragon.course.game import Game
 from rules.dragon.course.turns import end_turn, proceed
 from rules.dragon.course.victory import expire_time
-from rules.dragon.events import Borrowed, TimeExpired, Undone
+from rules.dragon.events import Borrowed, TimeExpired
 from rules.dragon.move import loads, moving, sailing
-from rules.dragon.notation import notate, parse
 from rules.dragon.state import State, Step
 from rules.errors import GameOver, NotYourTurn, RuleViolation
 from rules.title import Event, Seat
@@ -50,8 +48,6 @@ def play(state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Even
     """The state after an action, and what happened; a refusal leaves everything as it was."""
     if state.step is Step.OVER:
         raise GameOver("ID 15.3", "rules-game-over")
-    if isinstance(action, a.Undo):
-        return _undo(state, seat)
     game = Game(state)
     free = _ANY_TIME.get(type(action))
     if free is not None:
@@ -60,7 +56,7 @@ def play(state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Even
         _check_turn(state, seat, action)
         _HANDLERS[type(action)][1](game, seat, action)
     proceed(game)
-    return _remember(state, game.state, seat, action), tuple(game.events)
+    return game.state, tuple(game.events)
 
 
 def _check_turn(state: State, seat: Seat, action: AnyAction) -> None:
@@ -112,18 +108,23 @@ def _discard_hand(game: Game, seat: Seat, action: a.DiscardHand) -> None:
 
 
 def _borrow(game: Game, seat: Seat, action: a.Borrow) -> None:
-    """A loan of mercy: twice as much is owed (ID 16.1)."""
+    """A loan of mercy (ID 16.1)."""
     if not game.state.options.mercy_borrowing:
         raise RuleViolation("ID 16.1", "id-no-loans")
     if game.player.debt:
         raise RuleViolation("ID 16.1", "id-owes-already")
     if not 1 <= action.amount <= MAX_LOAN:
         raise RuleViolation("ID 16.1", "id-loan-size", most=MAX_LOAN)
-    debt = 2 * action.amount
+    debt = owed(action.amount)
     game.earn(seat, action.amount)
     game.set_player(seat, debt=debt)
     game.set_course(has_acted=True)
     game.tell(Borrowed(seat, action.amount, debt))
+
+
+def owed(loan: int) -> int:
+    """What a loan costs to settle (ID 16.1)."""
+    return 2 * loan
 
 
 def _time_up(game: Game, _: Seat) -> None:
@@ -180,54 +181,12 @@ _ANY_TIME: dict[type[msgspec.Struct], Callable[[Game, Seat], None]] = {
     a.Refuse: _refuse,
 }
 
-_UNDOABLE = (
-    a.Place,
-    a.Move,
-    a.LateRun,
-    a.Load,
-    a.Drop,
-    a.Deliver,
-    a.Board,
-    a.Decline,
-    a.Sail,
-    a.Build,
-    a.Hire,
-    a.KeepForeman,
-    a.Upgrade,
-    a.Crossgrade,
-    a.Lose,
-    a.Borrow,
-    a.Backtrack,
-)
 
-
-def _remember(before: State, after: State, seat: Seat, action: AnyAction) -> State:
-    """Keep what can be taken back: steps of this turn since chance last spoke (ID 17.9)."""
-    if isinstance(action, _UNDOABLE) and seat == before.current and _is_quiet(before, after):
-        start = before.start or before
-        return replace(after, start=start, since=(*before.since, notate(action)))
-    return replace(after, start=None, since=()) if after.start else after
-
-
-def _is_quiet(before: State, after: State) -> bool:
-    """Whether the turn goes on and no card has come out."""
-    return _hidden(before) == _hidden(after)
+def is_revealing(before: State, after: State) -> bool:
+    """Whether the turn is over, or a card was drawn or looked at or a deck shuffled (ID 17.9)."""
+    return _hidden(before) != _hidden(after)
 
 
 def _hidden(state: State) -> tuple[object, ...]:
-    """What changes with the turn or with any card that is drawn or shuffled."""
     decks = state.decks
     return state.turn, state.draws, state.drawers, decks.cards, decks.ships, decks.foremen
-
-
-def _undo(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-    """All steps of this turn but the last are played again (ID 17.9)."""
-    if seat != state.current:
-        raise NotYourTurn("ID 4.1", "rules-not-your-turn")
-    if state.start is None or not state.since:
-        raise RuleViolation("ID 17.9", "id-nothing-to-undo")
-    *kept, last = state.since
-    before = state.start
-    for text in kept:
-        before, _ = play(before, seat, parse(text))
-    return before, (Undone(seat, last),)

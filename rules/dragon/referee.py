@@ -89,7 +89,7 @@ def _check_player(state: State, seat: Seat, player: Player) -> None:
     assert state.step is Step.OVER or bool(player.foreman) != is_choosing, player
     assert player.debt >= 0, player
     for index, train in enumerate(player.trains):
-        _check_train(state, train, is_shedding=_is_shedding(state, seat, index))
+        _check_train(train, is_shedding=_is_shedding(state, seat, index))
 
 
 def _is_shedding(state: State, seat: Seat, index: int) -> bool:
@@ -98,7 +98,7 @@ def _is_shedding(state: State, seat: Seat, index: int) -> bool:
     )
 
 
-def _check_train(state: State, train: Train, *, is_shedding: bool) -> None:
+def _check_train(train: Train, *, is_shedding: bool) -> None:
     assert train.room >= 0 or is_shedding, train  # ID 7.2
     assert train.lost >= 0 <= train.points, train
     if not train.is_placed:
@@ -114,7 +114,6 @@ def _check_train(state: State, train: Train, *, is_shedding: bool) -> None:
 
 def _check_course(state: State) -> None:
     assert bool(state.ending) == (state.step is Step.OVER), state
-    assert bool(state.since) == (state.start is not None), state
     if state.step not in (Step.OVER, Step.FOREMAN, Step.TRIM) and not state.course.ends:
         assert not state.player.has_conceded, state
     assert all(event.until > state.players[event.drawer].turns for event in state.events), state

@@ -17,6 +17,15 @@ BUILD_LIMIT = 20  # ID 9.1
 NOBODY = Seat(-1)
 
 
+class Ending(StrEnum):
+    """Why a game is over."""
+
+    VICTORY = "victory"  # ID 15.2
+    TIME_LIMIT = "time_limit"  # ID 16.5
+    STALLED = "stalled"  # ID 15.5
+    ONE_LEFT = "one_left"  # ID 15.6
+
+
 class Step(StrEnum):
     """What is being decided."""
 
@@ -103,6 +112,11 @@ class Building(msgspec.Struct, frozen=True, omit_defaults=True):
     has_bribed: bool = False  # the first Underground section is built (ID 9.7)
     has_built: bool = False
     has_traded: bool = False  # ID 16.14
+
+    @property
+    def left(self) -> int:
+        """What the limit of the phase still allows (ID 9.1)."""
+        return BUILD_LIMIT - self.spent
 
 
 class ActiveEvent(msgspec.Struct, frozen=True):
@@ -199,8 +213,6 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     drawers: tuple[Seat, ...] = ()  # whose hand must be filled once nothing is asked
     deal: Deal | None = None
     ending: str = ""
-    start: State | None = None  # what can be returned to in this turn
-    since: tuple[str, ...] = ()  # the actions of the current player after it
 
     @property
     def player(self) -> Player:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.dragon import notation, play, referee
-from rules.dragon.actions import AnyAction, Concede, Refuse, TimeUp, Undo
+from rules.dragon.actions import AnyAction, Concede, Refuse, TimeUp
 from rules.dragon.advice import offers
 from rules.dragon.advice.offer import DragonOffer
 from rules.dragon.course import reshuffling
 from rules.dragon.course.startup import new_game
+from rules.dragon.course.turns import following
 from rules.dragon.course.victory import final_result
 from rules.dragon.options import OPTIONS, agreed, misfit
 from rules.dragon.state import State, Step
@@ -17,16 +18,18 @@ from rules.dragon.view import DragonView, view_of
 from rules.errors import Phrase
 from rules.title import Event, Options, Result, Seat, Title, Turn
 
+_SETTING_UP = (Step.FOREMAN, Step.LOCO, Step.TRIM)
+
 
 class IronDragon(Title[State, AnyAction, DragonOffer]):
     """2–6 players build railways across Darwinina and deliver its goods."""
 
     key = "iron_dragon"
     name = "Iron Dragon"
+    edition = 2
     seats = range(2, 7)
     seats_clause = "ID 1.2"
     options = OPTIONS
-    state_type = State
     action_type = AnyAction
 
     def setup(self, seats: int, options: Options, seed: str) -> State:
@@ -89,13 +92,17 @@ class IronDragon(Title[State, AnyAction, DragonOffer]):
         """Who has not given up."""
         return state.playing
 
-    def undo(self, state: State, seat: Seat) -> AnyAction | None:
-        """Steps of one's own turn, until a card is drawn (ID 17.9); an offer not yet answered."""
-        if seat != state.current:
-            return None
-        if state.deal is not None:
-            return Refuse()  # ID 16.14
-        return Undo() if state.since else None
+    def following(self, state: State) -> Seat | None:
+        """See `rules.dragon.course.turns`."""
+        return following(state)
+
+    def withdrawal(self, state: State, seat: Seat) -> AnyAction | None:
+        """A trade that was not answered yet (ID 16.14)."""
+        return Refuse() if state.deal is not None and seat == state.current else None
+
+    def is_revealing(self, before: State, after: State) -> bool:
+        """What is chosen at the start is chosen; later on, whatever changes a deck (ID 17.9)."""
+        return before.step in _SETTING_UP or play.is_revealing(before, after)
 
     def reshuffled(self, before: State, now: State) -> State:
         """See `rules.dragon.course.reshuffling`."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from rules.gauge.pieces import Colour, Step
+from rules.gauge.shares.tracks import VALUE_STEP
 from rules.title import Event, Seat
 
 
@@ -116,11 +117,10 @@ class PassedOver(Event, frozen=True, tag="passed_over"):
 
 
 class DividendMoved(Event, frozen=True, tag="dividend_moved"):
-    """The dividend marker rose; incomes are the totals of its spaces, laps those finished."""
+    """The dividend marker rose; income is the total of its spaces, laps those finished."""
 
     railroad: Colour
     spaces: int
-    income_before: int
     income: int
     laps: int
     dividend: int  # what one share pays from now on
@@ -135,6 +135,11 @@ class ValueMoved(Event, frozen=True, tag="value_moved"):
     penalty: int  # spaces down
     before: int
     value: int
+
+    @property
+    def spaces(self) -> int:
+        """How far the marker really went, which stops at the ends (IG 5.5)."""
+        return (self.value - self.before) // VALUE_STEP
 
 
 class DividendPaid(Event, frozen=True, tag="dividend_paid"):
@@ -165,6 +170,6 @@ class Conceded(Event, frozen=True, tag="conceded"):
 
 
 class Ended(Event, frozen=True, tag="ended"):
-    """The game is over: last_round or one_left."""
+    """The game is over, for a reason of `rules.gauge.pieces.Ending`."""
 
     ending: str

@@ -79,7 +79,7 @@ def _offers_at(land: Land, state: State, hex_id: HexId, ways: list[Lease]) -> li
 def _decline_offers(state: State) -> Iterator[GaugeOffer]:
     railroad, share = state.railroad, state.acting.share + 1
     yield GaugeOffer(Decline(), railroad=railroad.colour, share=share)
-    if state.current in railroad.owners[share:]:
+    if state.later_shares:
         yield GaugeOffer(DeclineAll(), railroad=railroad.colour, share=share)
 
 

@@ -23,6 +23,13 @@ class Step(StrEnum):
     OVER = "over"
 
 
+class Ending(StrEnum):
+    """Why a game is over."""
+
+    LAST_ROUND = "last_round"  # IG 1.3
+    ONE_LEFT = "one_left"  # IG 7.3
+
+
 CASH = 40  # IG 1.1
 CUBES = 12  # IG 1.1
 LOCOMOTIVES = 22  # IG 1.1

@@ -12,7 +12,7 @@ from rules.gauge import actions
 from rules.gauge.actions import AnyAction, Build, Concede, Decline, DeclineAll
 from rules.gauge.events import Built, Conceded, Declined, DividendMoved, Payment, ValueMoved
 from rules.gauge.game import Game
-from rules.gauge.pieces import Step
+from rules.gauge.pieces import Ending, Step
 from rules.gauge.rounds import finish, next_share, proceed, share_number
 from rules.gauge.shares import dividends, stock, tracks
 from rules.gauge.state import State
@@ -38,6 +38,19 @@ def play(state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Even
     handler(game, action)
     proceed(game)
     return game.state, tuple(game.events)
+
+
+def next_seat(state: State) -> Seat | None:
+    """Who decides next, should the current player decline and a stock round go on.
+
+    Nobody if the game is over with that. The same player may decide for the next share.
+    """
+    if state.step is Step.BUILD:  # whoever is not passed over (IG 3.2)
+        after, _ = play(state, state.current, Decline())
+        return None if after.step is Step.OVER else after.current
+    count = len(state.players)
+    order = (Seat((state.current + step) % count) for step in range(1, count + 1))
+    return next(seat for seat in order if not state.players[seat].has_conceded)
 
 
 def _check_step(state: State, wanted: Step) -> None:
@@ -118,7 +131,6 @@ def _move_markers(game: Game, effect: Effect) -> None:
         DividendMoved(
             before.colour,
             effect.dividend,
-            tracks.total_income(overflow, before.space),
             tracks.total_income(overflow, after.space),
             tracks.laps(overflow, after.space),
             tracks.dividend(overflow, after.space, after.shares),
@@ -149,7 +161,7 @@ def _concede(game: Game, seat: Seat) -> None:
     game.set_player(seat, has_conceded=True)
     game.tell(Conceded(seat))
     if sum(not player.has_conceded for player in game.state.players) == 1:
-        finish(game, "one_left")
+        finish(game, Ending.ONE_LEFT)
     elif seat == game.state.current:
         proceed(game)
 

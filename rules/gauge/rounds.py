@@ -12,7 +12,7 @@ from rules.gauge.events import (
     TurnBegan,
 )
 from rules.gauge.game import Game
-from rules.gauge.pieces import ROUNDS, Colour, Step
+from rules.gauge.pieces import ROUNDS, Colour, Ending, Step
 from rules.gauge.shares import dividends, stock
 from rules.gauge.state import Acting, State, round_kind
 from rules.gauge.track.building import can_build
@@ -29,7 +29,7 @@ def proceed(game: Game) -> None:
             return
 
 
-def finish(game: Game, ending: str) -> None:
+def finish(game: Game, ending: Ending) -> None:
     """End the game."""
     game.set(step=Step.OVER, ending=ending, turn=game.state.turn + 1)
     game.tell(Ended(ending))
@@ -124,7 +124,7 @@ def _next_round(game: Game) -> None:
     number = game.state.round
     game.tell(RoundEnded(number, round_kind(number)))
     if number == len(ROUNDS):
-        finish(game, "last_round")
+        finish(game, Ending.LAST_ROUND)
         return
     kind = round_kind(number + 1)
     game.tell(RoundBegan(number + 1, kind))

@@ -31,6 +31,12 @@ def final_result(state: State) -> Result:
     return Result(state.ending, winners, scores, tuple(lines))
 
 
+def ranking(state: State) -> list[Seat]:
+    """The wealthiest first, behind them those who have conceded and cannot win (IG 7.3)."""
+    seats = [Seat(seat) for seat in range(len(state.players))]
+    return sorted(seats, key=lambda s: (state.players[s].has_conceded, -wealth(state, s)))
+
+
 def _line(state: State, key: str, values: tuple[int, ...]) -> Award:
     """One source of wealth; the values of all lines add up to the scores, being best adds none."""
     return Award(key, 0, max(values), _best(state, values), values)

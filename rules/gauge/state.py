@@ -90,6 +90,11 @@ class State(msgspec.Struct, frozen=True):
         """Which railroad acts in this build round."""
         return self.railroads[self.acting.railroad]
 
+    @property
+    def later_shares(self) -> int:
+        """How many more shares of the acting railroad this player has behind the acting one."""
+        return self.railroad.owners[self.acting.share + 1 :].count(self.current)
+
     def index_of(self, colour: Colour) -> int:
         """The place of a railroad in tile order."""
         return next(i for i, railroad in enumerate(self.railroads) if railroad.colour is colour)

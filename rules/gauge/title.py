@@ -35,9 +35,7 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
     name = "Iberian Gauge"
     seats = range(3, 6)
     seats_clause = "IG 1.1"
-    is_open = True
     options = (BOARD, OVERFLOW)
-    state_type = State
     action_type = AnyAction
 
     def setup(self, seats: int, options: Options, seed: str) -> State:
@@ -94,6 +92,10 @@ class IberianGauge(Title[State, AnyAction, GaugeOffer]):
     def concession(self) -> AnyAction:
         """A player gives up."""
         return Concede()
+
+    def following(self, state: State) -> Seat | None:
+        """See `rules.gauge.play`."""
+        return None if state.step is Step.OVER else play.next_seat(state)
 
     def playing(self, state: State) -> tuple[Seat, ...]:
         """Who has not given up."""

@@ -38,7 +38,6 @@ class RailroadView(msgspec.Struct, frozen=True):
     dividend: int  # what one share pays
     hexes: tuple[str, ...]  # labels, in board order
     locomotives: int
-    majors: int  # Major Cities it stands in
 
 
 class GaugeView(msgspec.Struct, frozen=True):
@@ -97,7 +96,6 @@ def _railroad_view(land: Land, state: State, railroad: Railroad) -> RailroadView
         dividend=tracks.dividend(overflow, space, railroad.shares),
         hexes=land.board.labels(railroad.track),
         locomotives=railroad.locomotives,
-        majors=(railroad.track & land.major).bit_count(),
     )
 
 

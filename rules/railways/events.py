@@ -116,6 +116,6 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 
 
 class Ended(Event, frozen=True, tag="ended"):
-    """The game is over: last_cube, one_left or stalled (IR 9.9)."""
+    """The game is over, for a reason of `rules.railways.state.Ending`."""
 
     ending: str

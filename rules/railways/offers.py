@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.hexes import HexSet, members
 from rules.railways.actions import BUILDS, Build, Buy, Keep, Kind, Pass, Repay
-from rules.railways.build.building import Ground, build_cost, build_income, ground
+from rules.railways.build.building import Ground, build_cost, build_income, full_hexes, ground
 from rules.railways.build.proposals import proposals
 from rules.railways.economy import loans_needed, raise_income
 from rules.railways.play import open_kinds
@@ -115,6 +115,14 @@ def _gain(player: Player, income: int, *, cubes: int = 0) -> int:
     """How much of an income can be taken with the cubes that are left for markers (IR 5.3)."""
     left = replace(player, supply=player.supply - cubes)
     return raise_income(left, Seat(0), income)[0].income - player.income
+
+
+def card_once_bought(variant: Variant, state: State, city: str) -> CardState:
+    """Where a business interest of the current player stands as soon as it is bought."""
+    here = 1 << variant.board.city(city).id
+    if state.player.cubes & here:
+        return CardState.REDEEMED  # IR 8.2
+    return CardState.FACE_DOWN if full_hexes(variant, state) & here else CardState.OPEN  # IR 8.3
 
 
 def cards_for_sale(variant: Variant, state: State) -> Iterator[Interest]:

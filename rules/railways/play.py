@@ -23,10 +23,10 @@ from rules.railways.build.building import (
 from rules.railways.state import (
     MAX_BUILD,
     PAY_OFF,
-    SAFE_INCOME,
     STALLED_TURNS,
     Card,
     CardState,
+    Ending,
     Player,
     State,
     Step,
@@ -255,8 +255,7 @@ def end_turn(game: Game) -> None:
     """Build limit, insolvency, end of the game, next player (IR 4.7, 7.2, 9.1)."""
     _count_turn(game)
     _raise_limit(game)
-    player = game.player
-    if player.is_insolvent and player.income < SAFE_INCOME and not player.is_out:
+    if game.player.is_on_the_brink and not game.player.is_out:
         game.change(is_out=True)
         game.tell(events.Out(game.state.current, conceded=False))
     _finish_or_go_on(game)
@@ -277,7 +276,7 @@ def concede(game: Game, seat: Seat) -> None:
         _raise_limit(game)
         _finish_or_go_on(game)
     elif len(_still_in(game.state)) == 1:
-        _finish(game, "one_left")
+        _finish(game, Ending.ONE_LEFT)
     else:
         game.variant.after_concession(game)
 
@@ -306,21 +305,21 @@ def _finish_or_go_on(game: Game) -> None:
     game.tell(events.TurnBegan(seat, number))
 
 
-def _finish(game: Game, ending: str) -> None:
+def _finish(game: Game, ending: Ending) -> None:
     game.state = replace(game.state, step=Step.OVER, ending=ending, turn=game.state.turn + 1)
     game.tell(events.Ended(ending))
 
 
-def _ending(state: State) -> str:
-    """Why the game ends with this turn, or nothing; in the order of IR 9.9."""
+def _ending(state: State) -> Ending | None:
+    """Why the game ends with this turn, if it does; in the order of IR 9.9."""
     still_in = _still_in(state)
     if state.player.supply == 0:
-        return "last_cube"  # IR 9.1
+        return Ending.LAST_CUBE
     if len(still_in) <= 1:
-        return "one_left"  # IR 7.3
+        return Ending.ONE_LEFT
     if all(player.idle >= STALLED_TURNS for player in still_in):
-        return "stalled"  # IR 9.1
-    return ""
+        return Ending.STALLED
+    return None
 
 
 def _still_in(state: State) -> list[Player]:

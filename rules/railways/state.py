@@ -32,6 +32,14 @@ class Step(StrEnum):
     OVER = "over"
 
 
+class Ending(StrEnum):
+    """Why a game is over; if for several reasons, the first of these is told (IR 9.9)."""
+
+    LAST_CUBE = "last_cube"  # IR 9.1
+    ONE_LEFT = "one_left"  # IR 7.3
+    STALLED = "stalled"  # IR 9.1
+
+
 class CardState(StrEnum):
     """Where a bought business interest stands (IR 8)."""
 
@@ -65,6 +73,11 @@ class Player(msgspec.Struct, frozen=True):
     def is_insolvent(self) -> bool:
         """Whether building and buying are barred (IR 7.1)."""
         return self.loans >= MAX_LOANS
+
+    @property
+    def is_on_the_brink(self) -> bool:
+        """Whether only paying off a loan keeps this player in the game (IR 7.2)."""
+        return self.is_insolvent and self.income < SAFE_INCOME
 
     @property
     def interest(self) -> int:

@@ -22,7 +22,6 @@ class Railways(Title[State, AnyAction, RailOffer]):
 
     seats = range(3, 6)
     seats_clause = "IR 1.1"
-    is_open = True
     state_type = State
     action_type = AnyAction
     rules: ClassVar[Variant]
@@ -103,6 +102,10 @@ class Railways(Title[State, AnyAction, RailOffer]):
     def concession(self) -> AnyAction:
         """A player gives up."""
         return Concede()
+
+    def following(self, state: State) -> Seat | None:
+        """See `rules.railways.play`."""
+        return None if state.step is Step.OVER else play.next_seat(state)
 
     def playing(self, state: State) -> tuple[Seat, ...]:
         """Who has not been put out or given up."""

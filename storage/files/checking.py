@@ -8,13 +8,13 @@ from contextlib import closing
 from pathlib import Path
 
 from storage.chain import broken_at
+from storage.sqlite.actions import ACTIONS
 from storage.sqlite.database import Row, converted, readable
 from storage.sqlite.games import GAME, SEATS
 from storage.sqlite.migrate import check_kind, connect, lacks, migrate, migrations, told
 from storage.store import ActionRow, DamagedGame, GameId, GameRow, SeatRow
 
 MOST_SHOWN = 100  # problems that SQLite names of one file
-ACTIONS = "SELECT * FROM actions WHERE game = ? ORDER BY number"
 COUNT = "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM actions)"
 
 # Raises if a game's actions do not lead where they led: the store knows no rules.
@@ -40,9 +40,7 @@ def problems(copy: Path, judge: Judge, *, name: str) -> Iterator[str]:
 def count(copy: Path) -> tuple[int, int]:
     """How many games and actions there are."""
     with told(copy), closing(connect(copy)) as db:
-        [counted] = db.execute(
-            "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM actions)"
-        )
+        [counted] = db.execute(COUNT)
     return counted[0], counted[1]
 
 

@@ -25,7 +25,7 @@ INSERT_ACTION = """
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, chained(
         (SELECT CAST(head AS BLOB) FROM games WHERE id = ?1), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8))"""
 END_GAME = "UPDATE games SET status = 'over', result = ?, ended_at = ? WHERE id = ?"
-ACTIONS = "SELECT * FROM actions WHERE game = ? AND number > ? ORDER BY number"
+ACTIONS = "SELECT * FROM actions WHERE game = ? ORDER BY number"
 LAST_NUMBER = "SELECT coalesce(max(number), 0) AS number FROM actions WHERE game = ?"
 
 
@@ -44,8 +44,8 @@ class Actions(Database):
                 raise StaleNumber(action.game, action.number) from error
             raise
 
-    async def actions(self, game: GameId, *, after: int = 0) -> list[ActionRow]:
-        return await self.read(ActionRow, ACTIONS, (game, after))
+    async def actions(self, game: GameId) -> list[ActionRow]:
+        return await self.read(ActionRow, ACTIONS, (game,))
 
     async def last_action_number(self, game: GameId) -> int:
         [last] = await self.read(dict[str, int], LAST_NUMBER, (game,))

@@ -7,10 +7,11 @@ from storage.sqlite.clocks import ClockNotes
 from storage.sqlite.endings import Endings
 from storage.sqlite.games import Games
 from storage.sqlite.lobbies import Lobbies
+from storage.sqlite.pending import Pending
 from storage.sqlite.presence import Presence
 from storage.sqlite.settings import Settings
 from storage.store import Store
 
 
-class SqliteStore(Games, Lobbies, Actions, Endings, Presence, ClockNotes, Settings, Store):
+class SqliteStore(Games, Lobbies, Actions, Pending, Endings, Presence, ClockNotes, Settings, Store):
     """Open with `await SqliteStore.open(path)`; one process at a time, others may back it up."""

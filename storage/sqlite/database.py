@@ -22,7 +22,6 @@ from storage.store import DamagedGame, GameId, StoreUnusable
 log = logging.getLogger(__name__)
 
 BUSY_TIMEOUT_S = 10
-NO_END = 2**63 - 1  # no id or number is greater
 Value = int | str | bytes | None
 Row = TypeVar("Row")
 

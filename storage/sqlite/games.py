@@ -1,4 +1,4 @@
-"""Games as SQLite keeps them: opening, finding, posting and ending them."""
+"""Games as SQLite keeps them: opening, finding and posting them."""
 
 from __future__ import annotations
 
@@ -7,16 +7,14 @@ from collections.abc import Collection
 
 import aiosqlite
 
-from storage.sqlite.database import NO_END, Database, Value, select
+from storage.sqlite.database import Database, Value, select
 from storage.store import (
     OPEN,
     ChannelTaken,
     GameId,
-    GameNotLive,
     GameRow,
     NewGame,
     NoSuchGame,
-    NotSeated,
     SeatRow,
     Status,
     now,
@@ -74,16 +72,9 @@ class Games(Database):
         found = await self.read(GameRow, LAST_GAME, (channel_id,))
         return found[0] if found else None
 
-    async def games_of(
-        self,
-        user_id: int,
-        statuses: Collection[Status] = OPEN,
-        *,
-        limit: int = 25,
-        before: GameId | None = None,
-    ) -> list[GameRow]:
+    async def games_of(self, user_id: int, *, limit: int = 25) -> list[GameRow]:
         of_user = "id IN (SELECT game FROM seats WHERE user_id = ?)"
-        return await self._newest(of_user, user_id, statuses, limit=limit, before=before)
+        return await self._newest(of_user, user_id, OPEN, limit)
 
     async def games_in_guild(
         self,
@@ -91,9 +82,8 @@ class Games(Database):
         statuses: Collection[Status] = tuple(Status),
         *,
         limit: int = 25,
-        before: GameId | None = None,
     ) -> list[GameRow]:
-        return await self._newest("guild_id = ?", guild_id, statuses, limit=limit, before=before)
+        return await self._newest("guild_id = ?", guild_id, statuses, limit)
 
     async def open_games(self) -> list[GameRow]:
         return await self.read_sound(GameRow, OPEN_GAMES)
@@ -125,33 +115,13 @@ class Games(Database):
         ):
             await self.game(game)
 
-    async def add_vote(self, game: GameId, user_id: int) -> frozenset[int]:
-        async with self.transaction() as db:
-            row = await game_row(db, game)
-            if row.status is not Status.LIVE:
-                raise GameNotLive(game, row.status)
-            if all(seat.user_id != user_id for seat in await select(db, SeatRow, SEATS, (game,))):
-                raise NotSeated(game, user_id)
-            await db.execute("INSERT OR IGNORE INTO votes VALUES (?, ?)", (game, user_id))
-        return await self.votes(game)
-
-    async def votes(self, game: GameId) -> frozenset[int]:
-        found = await self.read(dict[str, int], "SELECT * FROM votes WHERE game = ?", (game,))
-        return frozenset(vote["user_id"] for vote in found)
-
     async def _newest(
-        self,
-        condition: str,
-        value: int,
-        statuses: Collection[Status],
-        *,
-        limit: int,
-        before: GameId | None,
+        self, condition: str, value: int, statuses: Collection[Status], limit: int
     ) -> list[GameRow]:
         marks = ", ".join("?" for _ in statuses)
-        sql = f"SELECT * FROM games WHERE {condition} AND status IN ({marks}) AND id < ?"
-        values: list[Value] = [value, *statuses, NO_END if before is None else before, limit]
-        return await self.read_sound(GameRow, f"{sql} ORDER BY id DESC LIMIT ?", values)
+        found = f"SELECT * FROM games WHERE {condition} AND status IN ({marks})"
+        newest = f"{found} ORDER BY id DESC LIMIT ?"
+        return await self.read_sound(GameRow, newest, [value, *statuses, limit])
 
 
 async def game_row(db: aiosqlite.Connection, game: GameId) -> GameRow:

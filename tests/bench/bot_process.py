@@ -15,7 +15,7 @@ from discord.ext import commands
 from bot.app import run_bot
 from bot.client import Roundhouse
 from playground import address
-from playground.server import Playground
+from playground.testing.scripted import ScriptedPlayground
 from storage.sqlite.backend import SqliteStore
 
 DATABASE = "roundhouse.sqlite3"
@@ -41,7 +41,9 @@ async def ping(interaction: discord.Interaction[Any]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def connected(playground: Playground, folder: Path | None = None) -> AsyncIterator[None]:
+async def connected(
+    playground: ScriptedPlayground, folder: Path | None = None
+) -> AsyncIterator[None]:
     """Our bot with the games in this folder, or a bare one, until the block ends."""
     where = [playground.api, playground.gateway, playground.token]
     process = await asyncio.create_subprocess_exec(

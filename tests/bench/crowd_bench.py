@@ -8,8 +8,8 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from playground.server import Playground
 from playground.testing.people import Room
+from playground.testing.scripted import ScriptedPlayground
 from tests.bench import load
 from tests.bench.bot_process import connected
 from tests.bench.load_bench import ERRANDS, IN_FLIGHT, share, told, waits_of
@@ -27,7 +27,7 @@ def run() -> list[tuple[str, str]]:
 
 async def _measure(folder: Path) -> list[tuple[str, str]]:
     load.invite_crowd(TABLES)
-    playground = Playground(folder / "playground")
+    playground = ScriptedPlayground(folder / "playground")
     await playground.start()
     try:
         rooms = await load.seat_games(playground, folder, TABLES)
@@ -48,14 +48,14 @@ async def _measure(folder: Path) -> list[tuple[str, str]]:
     ]
 
 
-async def _errands(playground: Playground, rooms: list[Room]) -> list[float]:
+async def _errands(playground: ScriptedPlayground, rooms: list[Room]) -> list[float]:
     """How long everybody waited for an acknowledgement; only the flooder is left out."""
     errands = zip(itertools.cycle(ERRANDS), rooms, strict=False)
     found = await load.run_errands(playground, errands, in_flight=IN_FLIGHT)
     return waits_of([i for i in found if i.user_id != playground.guest(FLOODER).id])
 
 
-async def _flood(playground: Playground, room: Room) -> Counter[str]:
+async def _flood(playground: ScriptedPlayground, room: Room) -> Counter[str]:
     sent = [await playground.guest(FLOODER).command("game log", room) for _ in range(FLOOD)]
     posts = [await one.answered(load.ANSWER) for one in sent]
     return Counter("shown" if "page" in post.content else "told" for post in posts)

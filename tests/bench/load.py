@@ -10,17 +10,17 @@ import msgspec
 
 from bot.games.table import Table
 from playground.interactions.interactions import Interaction
-from playground.server import Playground
 from playground.testing.people import Guest, Room, UnansweredError
 from playground.testing.posts import Post
+from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
 from playground.world import roster
-from rules.titles import title_of
 from storage.sqlite.backend import SqliteStore
 from storage.store import ActionRow, GameId, NewGame
 from tests.bench.bot_process import DATABASE
 from tests.pictures import steps_of
 from tests.recorded import FOLDER, Recording, read
+from tests.titles import title_of
 
 TITLE = "iberian_railways"
 LONG_GAME = "dragon_ending_victory.json"
@@ -30,7 +30,7 @@ FIRST_ID = int(roster.GUILD_ID) + 1000
 PLACES = 4  # what painting a new close-up costs is for the bench of the pictures to tell
 ANSWER = 60.0  # seconds; pictures queue up, only the acknowledgement is urgent
 
-Errand = Callable[[Playground, Room], Awaitable[None]]
+Errand = Callable[[ScriptedPlayground, Room], Awaitable[None]]
 
 
 def invite_crowd(tables: int) -> None:
@@ -39,7 +39,7 @@ def invite_crowd(tables: int) -> None:
     roster.GUEST_IDS.update({name: str(FIRST_ID + n) for n, name in enumerate(names)})
 
 
-async def seat_games(playground: Playground, folder: Path, tables: int) -> list[Room]:
+async def seat_games(playground: ScriptedPlayground, folder: Path, tables: int) -> list[Room]:
     """Live games in as many new channels, written straight into the bot's database."""
     rooms = [playground.open_channel(f"load-{number}") for number in range(tables)]
     store = await SqliteStore.open(folder / DATABASE)
@@ -49,7 +49,7 @@ async def seat_games(playground: Playground, folder: Path, tables: int) -> list[
     return rooms
 
 
-async def seat_long_game(playground: Playground, folder: Path) -> Room:
+async def seat_long_game(playground: ScriptedPlayground, folder: Path) -> Room:
     """A live game of hundreds of actions, the last of which is left to be played."""
     room, record = playground.open_channel("long-0"), read(FOLDER / LONG_GAME)
     store = await SqliteStore.open(folder / DATABASE)
@@ -74,7 +74,7 @@ def _stored(game: GameId, number: int, line: str, after: Table) -> ActionRow:
     )
 
 
-def _person(playground: Playground, room: Room, name: str) -> Guest:
+def _person(playground: ScriptedPlayground, room: Room, name: str) -> Guest:
     """The one of this name at the table of this room."""
     return playground.guest(f"{name} {room.name.rpartition('-')[2]}")
 
@@ -98,13 +98,13 @@ async def _seat(
     return game
 
 
-async def all_posted(playground: Playground, rooms: Sequence[Room]) -> None:
+async def all_posted(playground: ScriptedPlayground, rooms: Sequence[Room]) -> None:
     """Wait until every table has its first map."""
     await playground.until(lambda: all(room.messages for room in rooms), ANSWER)
 
 
 async def run_errands(
-    playground: Playground, errands: Iterable[tuple[Errand, Room]], *, in_flight: int
+    playground: ScriptedPlayground, errands: Iterable[tuple[Errand, Room]], *, in_flight: int
 ) -> list[Interaction]:
     """Run them all, always so many at once; every interaction they took."""
     before = len(playground.interactions.recent)
@@ -121,12 +121,12 @@ async def run_errands(
     return playground.interactions.recent[before:]
 
 
-async def ping(playground: Playground, room: Room) -> None:
+async def ping(playground: ScriptedPlayground, room: Room) -> None:
     """The bare bot's command."""
     await (await _person(playground, room, BESIDE).command("ping", room)).answered(ANSWER)
 
 
-async def build(playground: Playground, room: Room) -> None:
+async def build(playground: ScriptedPlayground, room: Room) -> None:
     """In writing: proposals, preview, confirmation."""
     _, who = _turn(playground, room)
     choices = await who.autocomplete("rail start", room, focused="hexes", hexes="")
@@ -135,7 +135,7 @@ async def build(playground: Playground, room: Room) -> None:
     await (await who.press(preview, "Build")).answered(ANSWER)
 
 
-async def browse(playground: Playground, room: Room) -> None:
+async def browse(playground: ScriptedPlayground, room: Room) -> None:
     """By buttons: menu, preview, second thoughts."""
     post, who = _turn(playground, room)
     menu = await (await who.press(post, "Start")).answered(ANSWER)
@@ -144,7 +144,7 @@ async def browse(playground: Playground, room: Room) -> None:
     await (await who.press(preview, "Cancel")).answered(ANSWER)
 
 
-async def look(playground: Playground, room: Room) -> None:
+async def look(playground: ScriptedPlayground, room: Room) -> None:
     """Status, map and log, the way a spectator asks for them."""
     spectator = _person(playground, room, BESIDE)
     await (await spectator.command("game status", room)).answered(ANSWER)
@@ -157,7 +157,7 @@ def _own(room: Room, choices: Sequence[Json]) -> Json:
     return choices[int(room.name.rpartition("-")[2]) % min(PLACES, len(choices))]
 
 
-def _turn(playground: Playground, room: Room) -> tuple[Post, Guest]:
+def _turn(playground: ScriptedPlayground, room: Room) -> tuple[Post, Guest]:
     """The newest call in a channel and whom it calls."""
     post = next(post for post in reversed(room.messages) if post.mentions)
     return post, playground.guest(post.mentions[0])

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from playground.interactions.interactions import ACKNOWLEDGE_SECONDS, Interaction
-from playground.server import Playground
+from playground.testing.scripted import ScriptedPlayground
 from tests.bench import load
 from tests.bench.bot_process import connected
 
@@ -27,7 +27,7 @@ def run() -> list[tuple[str, str]]:
 
 async def _measure(folder: Path) -> list[tuple[str, str]]:
     load.invite_crowd(TABLES)
-    playground = Playground(folder / "playground")
+    playground = ScriptedPlayground(folder / "playground")
     await playground.start()
     try:
         rooms = await load.seat_games(playground, folder, TABLES)

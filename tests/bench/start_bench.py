@@ -9,11 +9,13 @@ from pathlib import Path
 
 import msgspec
 
-from bot.games.table import Doer, Played, opening, recorded
-from playground.server import Playground
+from bot.games.replay import opening, recorded
+from bot.games.table import Player
+from bot.games.take_back import played
+from bot.kits import TITLES
 from playground.testing.people import Room
+from playground.testing.scripted import ScriptedPlayground
 from playground.world import roster
-from rules import release
 from rules.title import Seat
 from storage.sqlite.actions import INSERT_ACTION, action_values
 from storage.sqlite.backend import SqliteStore
@@ -34,7 +36,7 @@ def run() -> list[tuple[str, str]]:
 
 
 async def _measure(folder: Path) -> list[tuple[str, str]]:
-    playground = Playground(folder / "playground")
+    playground = ScriptedPlayground(folder / "playground")
     await playground.start()
     room = playground.channel("table-1")
     (folder / "empty").mkdir()
@@ -58,7 +60,7 @@ async def _measure(folder: Path) -> list[tuple[str, str]]:
     ]
 
 
-async def _start(playground: Playground, folder: Path, room: Room) -> tuple[float, float]:
+async def _start(playground: ScriptedPlayground, folder: Path, room: Room) -> tuple[float, float]:
     """Seconds until the bot is online, and for a list right after that."""
     began = time.perf_counter()
     async with connected(playground, folder):
@@ -67,13 +69,13 @@ async def _start(playground: Playground, folder: Path, room: Room) -> tuple[floa
         return online, waits[ASKED // 2]
 
 
-async def _list(playground: Playground, room: Room) -> float:
+async def _list(playground: ScriptedPlayground, room: Room) -> float:
     began = time.perf_counter()
     await (await playground.guest("Ana").command("game list", room)).answered()
     return time.perf_counter() - began
 
 
-async def _fill(playground: Playground, folder: Path) -> None:
+async def _fill(playground: ScriptedPlayground, folder: Path) -> None:
     store = await SqliteStore.open(folder / DATABASE)
     try:
         first = await _seat(store, playground, 0)
@@ -85,7 +87,7 @@ async def _fill(playground: Playground, folder: Path) -> None:
         await store.close()
 
 
-async def _seat(store: SqliteStore, playground: Playground, number: int) -> GameId:
+async def _seat(store: SqliteStore, playground: ScriptedPlayground, number: int) -> GameId:
     room = playground.open_channel(f"start-{number}")
     guests = playground.guests[number % 5 :][: RECORD.seats]
     new = NewGame(
@@ -105,22 +107,22 @@ async def _seat(store: SqliteStore, playground: Playground, number: int) -> Game
         game,
         seed=RECORD.seed,
         seat_order=[int(guest.id) for guest in guests],
-        rules=release.digest(),
+        rules=TITLES.digest(),
     )
     return game
 
 
 async def _played(store: SqliteStore, game: GameId) -> list[ActionRow]:
     """The recorded actions as they are stored."""
-    table = opening(await store.game(game), await store.seats(game))
+    table = opening(TITLES, await store.game(game), await store.seats(game))
     rows = []
     for line in ACTIONS:
         seat, _, move = line.partition(" ")
-        action, doer = table.title.parse(move), Doer(Seat(int(seat)))
+        action, doer = table.title.parse(move), Player(Seat(int(seat)))
         state, events = table.title.play(table.state, doer.seat, action)
-        played = Played(table, table.after(state), events, doer.seat)
-        rows.append(recorded(played, doer, action))
-        table = played.after
+        step = played(table, state, events, doer, action)
+        rows.append(recorded(step, action))
+        table = step.after
     return rows
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import renderer
-from bot.games.table import Table
+from bot.games.table import Played, Player, Table
+from bot.games.take_back import played
+from rules.title import Seat
 from storage.store import GameId, GameRow, SeatRow, Status
+from tests.titles import title_of
 
 NAMES = ("Ana", "Bruno", "Carmen", "Dinis", "Elena", "Félix")
 COLOURS = tuple(renderer.COLOURS)
@@ -20,13 +23,14 @@ def at_table(
     *,
     number: int = 0,
     game: int = LARGE_GAME,
+    edition: int | None = None,
 ) -> Table:
     """A game of this title in this state."""
     row = GameRow(
         guild_id=1,
         channel_id=2,
         title=title,
-        edition=1,
+        edition=edition or title_of(title).edition,
         options="{}",
         created_by=1,
         id=GameId(game),
@@ -55,4 +59,10 @@ def at_table(
         SeatRow(game=row.id, seat=seat, user_id=seat, name=names[seat], colour=COLOURS[seat])
         for seat in range(len(state.players))
     )
-    return Table(row, seats, state, number)
+    return Table(row, seats, title_of(title, edition), state, number)
+
+
+def step_of(table: Table, seat: Seat, action: Any) -> Played:
+    """The action played at this table."""
+    state, events = table.title.play(table.state, seat, action)
+    return played(table, state, events, Player(seat), action)

@@ -14,7 +14,8 @@ import pytest
 from bot import app
 from bot.config import Config
 from playground import address
-from playground.server import Playground, PortUnavailable
+from playground.server import PortUnavailable
+from playground.testing.scripted import ScriptedPlayground
 from playground.world.copying import beside
 from playground.world.disk import DATABASE
 from storage.sqlite.backend import SqliteStore
@@ -24,8 +25,8 @@ pytestmark = pytest.mark.usefixtures("kept_logging")
 
 
 @pytest.fixture
-async def stand_in() -> AsyncIterator[Playground]:
-    playground = Playground()
+async def stand_in() -> AsyncIterator[ScriptedPlayground]:
+    playground = ScriptedPlayground()
     await playground.start()
     address.point(playground.api, playground.gateway)
     yield playground
@@ -33,7 +34,7 @@ async def stand_in() -> AsyncIterator[Playground]:
     await playground.stop()
 
 
-async def test_discord_refuses_a_wrong_token(stand_in: Playground, tmp_path: Path) -> None:
+async def test_discord_refuses_a_wrong_token(stand_in: ScriptedPlayground, tmp_path: Path) -> None:
     with pytest.raises(discord.LoginFailure):
         await app.run(Config(token=TOKEN, data=tmp_path))
 
@@ -94,7 +95,7 @@ def test_a_backup_without_a_target_copies_all_games(
 
 async def _playground_used(data: Path) -> None:
     await (await SqliteStore.open(data / "playground.sqlite3")).close()
-    playground = Playground(data / "playground")
+    playground = ScriptedPlayground(data / "playground")
     await playground.start()
     await playground.guest("Ana").say(playground.channel("lounge"), "Remember this")
     await playground.stop()

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import discord
 import pytest
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app import WHAT
-from bot.client import COGS
+from bot.client import Roundhouse
+from storage.sqlite.backend import SqliteStore
 
 README = Path("README.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture
-async def tree() -> dict[str, app_commands.Command]:
+async def tree(tmp_path: Path) -> AsyncIterator[dict[str, app_commands.Command]]:
     """Every command by its full name, as they are registered."""
-    client = commands.Bot("", intents=discord.Intents.none())
-    for cog in COGS:
-        await client.add_cog(cog())
-    return {
+    store = await SqliteStore.open(tmp_path / "games.sqlite3")
+    client = Roundhouse(store)
+    await client.add_commands()
+    yield {
         command.qualified_name: command
         for command in client.tree.walk_commands()
         if isinstance(command, app_commands.Command)
     }
+    await store.close()
 
 
 async def test_the_readme_names_every_command_and_no_other(

@@ -13,6 +13,7 @@ import pytest
 
 from bot import app
 from bot.games.host import Host
+from bot.kits import TITLES
 from playground.world.copying import beside
 from playground.world.disk import DATABASE, Disk
 from storage.store import ActionRow, GameId
@@ -41,7 +42,7 @@ def database(data: Path) -> Path:
 
     async def fill() -> None:
         async with opened(database) as store:
-            host = Host(store)
+            host = Host(store, TITLES)
             for channel, actions in ((1, 3), (2, 0)):
                 game = await lobby(store, channel=channel)
                 await host.start(game)

@@ -18,8 +18,8 @@ from bot.wording import MissingWording, wording
 from bot.wording.options import OptionWords
 from rules.errors import BadNotation, NotYourTurn, RuleViolation, either, phrase
 from rules.title import Option
-from rules.titles import TITLES
 from tests.messages import FILES, messages, values_of
+from tests.titles import TITLES
 
 DEFINED = messages(*FILES)
 OF_RULES = messages(*(file for file in FILES if file.name.startswith("rules")))

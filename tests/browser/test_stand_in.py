@@ -9,7 +9,7 @@ import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from playground import address
-from playground.server import Playground
+from playground.testing.scripted import ScriptedPlayground
 from playground.world import roster
 from tests.browser.conftest import OpenPage, Screenshot
 from tests.browser.page_actions import become, choose, newest, type_command
@@ -23,8 +23,8 @@ def acknowledge_within() -> float:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def playground(acknowledge_within: float) -> AsyncIterator[Playground]:
-    playground = Playground(acknowledge_within=acknowledge_within)
+async def playground(acknowledge_within: float) -> AsyncIterator[ScriptedPlayground]:
+    playground = ScriptedPlayground(acknowledge_within=acknowledge_within)
     await playground.start()
     async with running(playground):
         yield playground
@@ -32,12 +32,12 @@ async def playground(acknowledge_within: float) -> AsyncIterator[Playground]:
     address.restore()
 
 
-async def open_as(open_page: OpenPage, playground: Playground, name: str) -> Page:
+async def open_as(open_page: OpenPage, playground: ScriptedPlayground, name: str) -> Page:
     return await open_page(playground.origin, roster.GUEST_IDS[name])
 
 
 async def test_command_with_autocomplete_is_answered_privately_with_a_picture(
-    playground: Playground, open_page: OpenPage, screenshot: Screenshot
+    playground: ScriptedPlayground, open_page: OpenPage, screenshot: Screenshot
 ) -> None:
     page = await open_as(open_page, playground, "Ana")
     await type_command(page, "/rail expand", {"hexes": "lis", "cubes": "3", "friend": "Bruno"})
@@ -58,7 +58,9 @@ async def test_command_with_autocomplete_is_answered_privately_with_a_picture(
     await expect(answer).to_have_count(0)
 
 
-async def test_buttons_selects_and_edits(playground: Playground, open_page: OpenPage) -> None:
+async def test_buttons_selects_and_edits(
+    playground: ScriptedPlayground, open_page: OpenPage
+) -> None:
     ana = await open_as(open_page, playground, "Ana")
     bruno = await open_as(open_page, playground, "Bruno")
     await type_command(ana, "/lobby")
@@ -75,7 +77,7 @@ async def test_buttons_selects_and_edits(playground: Playground, open_page: Open
     await expect(newest(bruno)).to_contain_text("Moved 7")
 
 
-async def test_modal(playground: Playground, open_page: OpenPage) -> None:
+async def test_modal(playground: ScriptedPlayground, open_page: OpenPage) -> None:
     page = await open_as(open_page, playground, "Ana")
     await type_command(page, "/ask")
     modal = page.get_by_role("dialog", name="Question")
@@ -86,7 +88,7 @@ async def test_modal(playground: Playground, open_page: OpenPage) -> None:
 
 
 async def test_second_generation_and_whose_turn(
-    playground: Playground, open_page: OpenPage
+    playground: ScriptedPlayground, open_page: OpenPage
 ) -> None:
     page = await open_as(open_page, playground, "Ana")
     await type_command(page, "/look")
@@ -103,7 +105,7 @@ async def test_second_generation_and_whose_turn(
 
 @AS_ON_DISCORD
 async def test_unanswered_command_fails_in_discords_words(
-    playground: Playground, open_page: OpenPage
+    playground: ScriptedPlayground, open_page: OpenPage
 ) -> None:
     page = await open_as(open_page, playground, "Ana")
     await type_command(page, "/late", {"gate": "never opened"})

@@ -12,9 +12,9 @@ import pytest
 
 from bot.client import Roundhouse
 from playground import address
-from playground.server import Playground
 from playground.testing.people import Guest, Room
 from playground.testing.posts import Post
+from playground.testing.scripted import ScriptedPlayground
 from storage.sqlite.backend import SqliteStore
 from tests.playground.support.deadlines import PATIENT
 
@@ -24,7 +24,7 @@ SEED = "dragon 6"
 class House:
     """A playground and a bot that can be stopped and started again on the same data."""
 
-    def __init__(self, playground: Playground, data: Path) -> None:
+    def __init__(self, playground: ScriptedPlayground, data: Path) -> None:
         self.playground = playground
         self.data = data
         self.seed = SEED  # of every game that is started from now on
@@ -82,7 +82,7 @@ async def next_post(room: Room, mark: str) -> Post:
 @contextlib.asynccontextmanager
 async def house(data: Path) -> AsyncIterator[House]:
     """A running house; everything is closed in the end."""
-    playground = Playground(data / "playground", acknowledge_within=PATIENT)
+    playground = ScriptedPlayground(data / "playground", acknowledge_within=PATIENT)
     await playground.start()
     address.point(playground.api, playground.gateway)
     made = House(playground, data)

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from playground import address
-from playground.server import Playground
 from playground.testing.people import Room
+from playground.testing.scripted import ScriptedPlayground
 from tests.playground.support.deadlines import PATIENT
 from tests.playground.support.raw import RawBot, raw_bot
 from tests.playground.support.small_bot import Clock, SmallBot, running
@@ -26,8 +26,8 @@ def acknowledge_within() -> float:
 
 
 @pytest.fixture
-async def playground(clock: Clock, acknowledge_within: float) -> AsyncIterator[Playground]:
-    playground = Playground(clock=clock, acknowledge_within=acknowledge_within)
+async def playground(clock: Clock, acknowledge_within: float) -> AsyncIterator[ScriptedPlayground]:
+    playground = ScriptedPlayground(clock=clock, acknowledge_within=acknowledge_within)
     await playground.start()
     yield playground
     await playground.stop()
@@ -35,17 +35,17 @@ async def playground(clock: Clock, acknowledge_within: float) -> AsyncIterator[P
 
 
 @pytest.fixture
-async def bot(playground: Playground) -> AsyncIterator[SmallBot]:
+async def bot(playground: ScriptedPlayground) -> AsyncIterator[SmallBot]:
     async with running(playground) as bot:
         yield bot
 
 
 @pytest.fixture
-def table(playground: Playground) -> Room:
+def table(playground: ScriptedPlayground) -> Room:
     return playground.channel("table-1")
 
 
 @pytest.fixture
-async def raw(playground: Playground) -> AsyncIterator[RawBot]:
+async def raw(playground: ScriptedPlayground) -> AsyncIterator[RawBot]:
     async with raw_bot(playground) as bot:
         yield bot

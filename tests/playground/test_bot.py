@@ -6,14 +6,14 @@ import discord
 import pytest
 
 from playground.errors import ApiError
-from playground.server import Playground
 from playground.testing.people import Room
+from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
 from tests.playground.support.small_bot import SmallBot, picture
 
 
 async def test_bot_logs_in_and_registers_its_commands(
-    playground: Playground, bot: SmallBot
+    playground: ScriptedPlayground, bot: SmallBot
 ) -> None:
     assert bot.user is not None
     assert bot.user.name == "Roundhouse"
@@ -23,7 +23,7 @@ async def test_bot_logs_in_and_registers_its_commands(
 
 
 async def test_deferred_command_is_answered_with_a_picture(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     ana, bruno = playground.guest("Ana"), playground.guest("Bruno")
     sent = await ana.command("rail expand", table, hexes="G7 G8", cubes=2, friend=bruno)
@@ -40,7 +40,7 @@ async def test_deferred_command_is_answered_with_a_picture(
 
 
 async def test_autocomplete_offers_what_the_bot_proposes(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     choices = await playground.guest("Ana").autocomplete(
         "rail expand", table, focused="hexes", hexes="l"
@@ -60,14 +60,14 @@ async def test_autocomplete_offers_what_the_bot_proposes(
     ],
 )
 async def test_guest_cannot_send_what_the_client_would_not_let_them(
-    playground: Playground, bot: SmallBot, table: Room, path: str, options: Json, place: str
+    playground: ScriptedPlayground, bot: SmallBot, table: Room, path: str, options: Json, place: str
 ) -> None:
     with pytest.raises(ApiError, match=place):
         await playground.guest("Ana").command(path, table, **options)
 
 
 async def test_ephemeral_answers_reach_their_addressee_only(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     ana, bruno = playground.guest("Ana"), playground.guest("Bruno")
     answer = await (await ana.command("rail expand", table, hexes="G7")).answered()
@@ -78,7 +78,7 @@ async def test_ephemeral_answers_reach_their_addressee_only(
 
 
 async def test_buttons_selects_and_dynamic_items_are_answered(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     ana, bruno = playground.guest("Ana"), playground.guest("Bruno")
     post = await (await ana.command("lobby", table)).answered()
@@ -99,7 +99,7 @@ async def test_buttons_selects_and_dynamic_items_are_answered(
 
 
 async def test_guest_can_press_only_what_is_there(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     ana = playground.guest("Ana")
     post = await (await ana.command("lobby", table)).answered()
@@ -110,7 +110,7 @@ async def test_guest_can_press_only_what_is_there(
 
 
 async def test_click_under_way_while_the_message_changes_arrives_all_the_same(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     ana = playground.guest("Ana")
     post = await (await ana.command("lobby", table)).answered()
@@ -124,7 +124,7 @@ async def test_click_under_way_while_the_message_changes_arrives_all_the_same(
 
 
 async def test_modal_is_opened_checked_and_submitted(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     ana = playground.guest("Ana")
     modal = await (await ana.command("ask", table)).opened()
@@ -139,7 +139,7 @@ async def test_modal_is_opened_checked_and_submitted(
 
 
 async def test_components_of_the_second_generation_show_the_picture(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     post = await (await playground.guest("Ana").command("look", table)).answered()
     assert post.text == "# The board"
@@ -150,7 +150,7 @@ async def test_components_of_the_second_generation_show_the_picture(
 
 
 async def test_only_allowed_mentions_ping(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     ana, bruno = playground.guest("Ana"), playground.guest("Bruno")
     mark = table.mark()
@@ -166,7 +166,7 @@ async def test_only_allowed_mentions_ping(
 
 
 async def test_bot_fetches_people_channels_and_messages(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     ana = playground.guest("Ana")
     said = await ana.say(table, "Hello")
@@ -186,7 +186,7 @@ async def test_bot_fetches_people_channels_and_messages(
 
 
 async def test_bot_writes_direct_messages_edits_and_deletes_them(
-    playground: Playground, bot: SmallBot
+    playground: ScriptedPlayground, bot: SmallBot
 ) -> None:
     ana, bruno = playground.guest("Ana"), playground.guest("Bruno")
     user = await bot.fetch_user(int(ana.id))
@@ -202,7 +202,7 @@ async def test_bot_writes_direct_messages_edits_and_deletes_them(
 
 
 async def test_bot_makes_threads_and_is_told_of_them(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     channel = bot.get_channel(int(table.id))
     assert isinstance(channel, discord.TextChannel)
@@ -222,7 +222,9 @@ async def test_bot_makes_threads_and_is_told_of_them(
     assert again.value.code == 160004
 
 
-async def test_same_nonce_posts_once(playground: Playground, bot: SmallBot, table: Room) -> None:
+async def test_same_nonce_posts_once(
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
+) -> None:
     channel = bot.get_channel(int(table.id))
     assert isinstance(channel, discord.TextChannel)
     first = await channel.send("Once", nonce=12)
@@ -232,7 +234,7 @@ async def test_same_nonce_posts_once(playground: Playground, bot: SmallBot, tabl
 
 
 async def test_fifty_interactions_at_once_are_all_answered(
-    playground: Playground, bot: SmallBot
+    playground: ScriptedPlayground, bot: SmallBot
 ) -> None:
     rooms = [playground.open_channel(f"extra-{number}") for number in range(50)]
     ana = playground.guest("Ana")

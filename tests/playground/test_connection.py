@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from playground.server import Playground
 from playground.testing.people import Room
+from playground.testing.scripted import ScriptedPlayground
 from playground.world import roster
 from tests.playground.support.deadlines import AS_ON_DISCORD, PATIENT
 from tests.playground.support.raw import RawBot
@@ -49,7 +49,7 @@ async def test_frame_that_makes_no_sense_closes_the_connection(
 
 
 async def test_heartbeat_is_acknowledged_and_silence_is_not_tolerated(
-    raw: RawBot, playground: Playground
+    raw: RawBot, playground: ScriptedPlayground
 ) -> None:
     assert raw.ws is not None
     await raw.ws.send_json({"op": 1, "d": None})
@@ -60,7 +60,7 @@ async def test_heartbeat_is_acknowledged_and_silence_is_not_tolerated(
 
 
 async def test_events_go_to_the_shard_of_the_server_and_to_those_who_asked(
-    raw: RawBot, playground: Playground, table: Room
+    raw: RawBot, playground: ScriptedPlayground, table: Room
 ) -> None:
     ana = playground.guest("Ana")
     ours = (int(roster.GUILD_ID) >> 22) % 2
@@ -76,7 +76,7 @@ async def test_events_go_to_the_shard_of_the_server_and_to_those_who_asked(
 
 
 async def test_dropped_connection_resumes_and_loses_nothing(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     ana = playground.guest("Ana")
     playground.faults.drop_gateway()
@@ -88,7 +88,7 @@ async def test_dropped_connection_resumes_and_loses_nothing(
 
 
 async def test_bot_comes_back_when_asked_to_reconnect(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     playground.faults.ask_to_reconnect()
     await playground.until(lambda: bot.resumes == 1)
@@ -97,7 +97,7 @@ async def test_bot_comes_back_when_asked_to_reconnect(
 
 
 async def test_invalid_but_resumable_session_is_resumed(
-    playground: Playground, bot: SmallBot
+    playground: ScriptedPlayground, bot: SmallBot
 ) -> None:
     playground.faults.invalidate_session(resumable=True)
     await playground.until(lambda: bot.resumes == 1)
@@ -106,7 +106,7 @@ async def test_invalid_but_resumable_session_is_resumed(
 
 @AS_ON_DISCORD
 async def test_lost_resume_fails_the_click_in_the_gap_and_serves_the_next(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     ana = playground.guest("Ana")
     playground.faults.lose_resume()
@@ -121,7 +121,9 @@ async def test_lost_resume_fails_the_click_in_the_gap_and_serves_the_next(
     assert len(table.messages) == 1
 
 
-async def test_bot_that_logged_off_is_offline(playground: Playground, bot: SmallBot) -> None:
+async def test_bot_that_logged_off_is_offline(
+    playground: ScriptedPlayground, bot: SmallBot
+) -> None:
     await bot.close()
     await playground.until(lambda: not playground.online)
     sent = await playground.guest("Ana").command("lobby", playground.channel("table-1"))

@@ -8,14 +8,16 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 import pytest
 
-from playground.server import Playground
-from playground.world import copying, messages
-from playground.world.copying import STALE, CopyRefused, beside, copied, copy_to, restore_from
+from playground.testing.scripted import ScriptedPlayground
+from playground.world import copying, posting
+from playground.world.copying import STALE, CopyRefused, beside, copied, restore_from
 from playground.world.disk import DATABASE
-from playground.world.messages import Origin, Upload
+from playground.world.message import Message
+from playground.world.posting import Origin, Upload
 
 MAP = {"0": ("map.png", b"no picture at all")}
 
@@ -26,8 +28,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def playground(folder: Path) -> AsyncIterator[Playground]:
-    made = Playground(folder)
+async def playground(folder: Path) -> AsyncIterator[ScriptedPlayground]:
+    made = ScriptedPlayground(folder)
     await made.start()
     yield made
     await made.stop()
@@ -43,11 +45,17 @@ def games(tmp_path: Path) -> Path:
     return path
 
 
-def post(playground: Playground, content: str) -> messages.Message:
+def post(playground: ScriptedPlayground, content: str) -> Message:
     origin = Origin(playground.channel("table-1").id, playground.world.bot)
-    made = messages.post(playground.world, origin, Upload({"content": content}, MAP))
+    made = posting.post(playground.world, origin, Upload({"content": content}, MAP))
     playground.world.disk.flush()
     return made
+
+
+def copy_to(folder: Path, target: Path) -> None:
+    """Copy the page of games that are kept elsewhere."""
+    with NamedTemporaryFile() as games, copied(folder, target, Path(games.name)):
+        pass
 
 
 def names_in(folder: Path) -> set[str]:
@@ -56,7 +64,7 @@ def names_in(folder: Path) -> set[str]:
 
 async def shown(folder: Path) -> list[str]:
     """What stands in the channel of a page kept in this folder, pictures included."""
-    playground = Playground(folder)
+    playground = ScriptedPlayground(folder)
     await playground.start()
     found = playground.channel("table-1").messages
     assert all(message.file() == MAP["0"][1] for message in found)
@@ -65,7 +73,7 @@ async def shown(folder: Path) -> list[str]:
 
 
 async def test_a_copy_put_back_is_the_page_as_it_was(
-    playground: Playground, folder: Path, tmp_path: Path
+    playground: ScriptedPlayground, folder: Path, tmp_path: Path
 ) -> None:
     post(playground, "first")
     copy_to(folder, tmp_path / "copy.page")
@@ -79,7 +87,7 @@ async def test_a_copy_put_back_is_the_page_as_it_was(
 
 
 async def test_a_leftover_log_is_not_mixed_with_what_is_put_back(
-    playground: Playground, folder: Path, tmp_path: Path
+    playground: ScriptedPlayground, folder: Path, tmp_path: Path
 ) -> None:
     """The bot was killed: its write-ahead log lies beside the database."""
     post(playground, "first")
@@ -91,7 +99,7 @@ async def test_a_leftover_log_is_not_mixed_with_what_is_put_back(
 
 
 async def test_the_copy_is_of_the_moment_in_which_the_games_are_copied(
-    playground: Playground, folder: Path, tmp_path: Path, games: Path
+    playground: ScriptedPlayground, folder: Path, tmp_path: Path, games: Path
 ) -> None:
     with copied(folder, tmp_path / "copy.page", games):
         post(playground, "after the moment")
@@ -99,13 +107,13 @@ async def test_the_copy_is_of_the_moment_in_which_the_games_are_copied(
 
 
 async def test_a_file_that_goes_after_that_moment_is_in_the_copy(
-    playground: Playground,
+    playground: ScriptedPlayground,
     folder: Path,
     tmp_path: Path,
     games: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    made: list[messages.Message] = []
+    made: list[Message] = []
     files_in = copying._files_in
 
     def just_before(folder: Path) -> list[str]:
@@ -121,7 +129,7 @@ async def test_a_file_that_goes_after_that_moment_is_in_the_copy(
 
 
 async def test_no_move_is_stored_meanwhile_and_every_one_afterwards(
-    playground: Playground, folder: Path, tmp_path: Path, games: Path
+    playground: ScriptedPlayground, folder: Path, tmp_path: Path, games: Path
 ) -> None:
     bot = sqlite3.connect(games, timeout=0, isolation_level=None)
     refused = pytest.raises(sqlite3.OperationalError, match="locked")
@@ -132,7 +140,7 @@ async def test_no_move_is_stored_meanwhile_and_every_one_afterwards(
 
 
 async def test_the_page_goes_on_while_it_is_copied(
-    playground: Playground, folder: Path, tmp_path: Path
+    playground: ScriptedPlayground, folder: Path, tmp_path: Path
 ) -> None:
     for number in range(20):
         post(playground, str(number))
@@ -141,7 +149,7 @@ async def test_the_page_goes_on_while_it_is_copied(
 
 
 async def test_nothing_is_overwritten_and_nothing_half_made_is_left(
-    playground: Playground, folder: Path, tmp_path: Path, games: Path
+    playground: ScriptedPlayground, folder: Path, tmp_path: Path, games: Path
 ) -> None:
     copy_to(folder, tmp_path / "copy.page")
     with pytest.raises(CopyRefused, match="exists already"):
@@ -152,7 +160,7 @@ async def test_nothing_is_overwritten_and_nothing_half_made_is_left(
 
 
 async def test_what_a_killed_copy_left_goes_after_a_day(
-    playground: Playground, folder: Path, tmp_path: Path
+    playground: ScriptedPlayground, folder: Path, tmp_path: Path
 ) -> None:
     for name, age in (("old", STALE + 60), ("young", 60)):
         left = tmp_path / f"{name}.page-part"
@@ -164,7 +172,7 @@ async def test_what_a_killed_copy_left_goes_after_a_day(
 
 @pytest.mark.parametrize("content", [None, b"not a database" * 99], ids=["nothing", "something"])
 async def test_what_is_no_copy_is_not_put_back(
-    playground: Playground, folder: Path, tmp_path: Path, content: bytes | None
+    playground: ScriptedPlayground, folder: Path, tmp_path: Path, content: bytes | None
 ) -> None:
     post(playground, "first")
     await playground.stop()
@@ -178,7 +186,7 @@ async def test_what_is_no_copy_is_not_put_back(
 
 
 async def test_a_copy_is_put_where_none_was(
-    playground: Playground, folder: Path, tmp_path: Path
+    playground: ScriptedPlayground, folder: Path, tmp_path: Path
 ) -> None:
     post(playground, "first")
     copy_to(folder, tmp_path / "copy.page")

@@ -9,8 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from playground.server import Playground
 from playground.testing.people import Room
+from playground.testing.scripted import ScriptedPlayground
 from tests.playground.support.deadlines import AS_ON_DISCORD
 from tests.playground.support.raw import PING, RawBot, raw_bot
 from tests.playground.support.small_bot import Clock, SmallBot
@@ -25,7 +25,7 @@ def channel_of(bot: SmallBot, room: Room) -> discord.TextChannel:
 
 
 async def test_rate_limited_request_is_repeated_after_the_time_told(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     playground.faults.answer("POST", MESSAGES, status=429, times=2, retry_after=0.05)
     await channel_of(bot, table).send("Once")
@@ -34,7 +34,7 @@ async def test_rate_limited_request_is_repeated_after_the_time_told(
 
 
 async def test_rate_limited_answer_carries_discords_headers(
-    playground: Playground, raw: RawBot, table: Room
+    playground: ScriptedPlayground, raw: RawBot, table: Room
 ) -> None:
     playground.faults.answer("POST", MESSAGES, status=429, retry_after=0.25)
     reply = await raw.ask("POST", f"/channels/{table.id}/messages", {"content": "x"})
@@ -43,7 +43,7 @@ async def test_rate_limited_answer_carries_discords_headers(
 
 
 async def test_failing_discord_is_asked_again(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     playground.faults.answer("POST", MESSAGES, status=502)
     await channel_of(bot, table).send("Once")
@@ -55,7 +55,7 @@ async def test_failing_discord_is_asked_again(
 
 @pytest.mark.parametrize(("after", "posted"), [(False, 0), (True, 1)])
 async def test_cut_connection_leaves_the_bot_in_the_dark(
-    playground: Playground, bot: SmallBot, table: Room, after: bool, posted: int
+    playground: ScriptedPlayground, bot: SmallBot, table: Room, after: bool, posted: int
 ) -> None:
     playground.faults.cut("POST", MESSAGES, after=after)
     with pytest.raises((OSError, aiohttp.ClientError)):
@@ -65,7 +65,7 @@ async def test_cut_connection_leaves_the_bot_in_the_dark(
     assert len(table.messages) == 1
 
 
-async def test_slow_answer_takes_its_time(playground: Playground, raw: RawBot) -> None:
+async def test_slow_answer_takes_its_time(playground: ScriptedPlayground, raw: RawBot) -> None:
     playground.faults.slow("GET", "/users/@me$", seconds=0.1)
     start = time.monotonic()
     assert (await raw.ask("GET", "/users/@me")).status == 200
@@ -74,7 +74,7 @@ async def test_slow_answer_takes_its_time(playground: Playground, raw: RawBot) -
 
 @AS_ON_DISCORD
 async def test_slow_acknowledgement_comes_too_late(
-    playground: Playground, bot: SmallBot, table: Room, clock: Clock
+    playground: ScriptedPlayground, bot: SmallBot, table: Room, clock: Clock
 ) -> None:
     bot.gates["open"] = asyncio.Event()
     sent = await playground.guest("Ana").command("late", table, gate="open")
@@ -88,7 +88,7 @@ async def test_slow_acknowledgement_comes_too_late(
 
 
 async def test_interaction_can_be_delivered_twice(
-    playground: Playground, bot: SmallBot, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, table: Room
 ) -> None:
     playground.faults.repeat_interaction()
     sent = await playground.guest("Ana").command("lobby", table)
@@ -108,7 +108,7 @@ async def test_headers_tell_the_rate_limit(raw: RawBot, table: Room) -> None:
 
 
 async def test_strict_playground_lets_a_limit_run_out(clock: Clock) -> None:
-    playground = Playground(clock=clock, strict_rates=True)
+    playground = ScriptedPlayground(clock=clock, strict_rates=True)
     await playground.start()
     path = f"/channels/{playground.channel('lounge').id}/messages"
     async with raw_bot(playground) as raw:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from playground.interactions.interactions import ACKNOWLEDGED
-from playground.server import Playground
+from playground.testing.scripted import ScriptedPlayground
 from playground.world import roster
 from tests.bench import load
 from tests.bench.bot_process import connected
@@ -29,7 +29,7 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_every_interaction_is_acknowledged(
-    crowd: None, playground: Playground, tmp_path: Path
+    crowd: None, playground: ScriptedPlayground, tmp_path: Path
 ) -> None:
     rooms = await load.seat_games(playground, tmp_path, TABLES)
     async with connected(playground, tmp_path):

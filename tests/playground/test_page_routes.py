@@ -11,8 +11,8 @@ import aiohttp
 import discord
 import pytest
 
-from playground.server import Playground
 from playground.testing.people import PATIENCE, Guest, Room
+from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
 from tests.playground.support.small_bot import SmallBot
 
@@ -20,7 +20,9 @@ from tests.playground.support.small_bot import SmallBot
 class Visitor:
     """A browser with the page open as one guest."""
 
-    def __init__(self, http: aiohttp.ClientSession, playground: Playground, guest: Guest) -> None:
+    def __init__(
+        self, http: aiohttp.ClientSession, playground: ScriptedPlayground, guest: Guest
+    ) -> None:
         self._http = http
         self._playground = playground
         self.guest = guest
@@ -49,17 +51,17 @@ async def http() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 @pytest.fixture
-def ana(http: aiohttp.ClientSession, playground: Playground) -> Visitor:
+def ana(http: aiohttp.ClientSession, playground: ScriptedPlayground) -> Visitor:
     return Visitor(http, playground, playground.guest("Ana"))
 
 
 @pytest.fixture
-def bruno(http: aiohttp.ClientSession, playground: Playground) -> Visitor:
+def bruno(http: aiohttp.ClientSession, playground: ScriptedPlayground) -> Visitor:
     return Visitor(http, playground, playground.guest("Bruno"))
 
 
 async def test_hello_tells_all_there_is(
-    playground: Playground, bot: SmallBot, ana: Visitor, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, ana: Visitor, table: Room
 ) -> None:
     await playground.guest("Bruno").say(table, "Hello")
     hello = await ana.open()
@@ -76,7 +78,7 @@ async def test_hello_tells_all_there_is(
 
 @pytest.mark.parametrize("query", ["", "?guest=", "?guest=5", "?guest=1100000000000000001"])
 async def test_whoever_comes_without_a_known_name_is_the_first_guest(
-    http: aiohttp.ClientSession, playground: Playground, query: str
+    http: aiohttp.ClientSession, playground: ScriptedPlayground, query: str
 ) -> None:
     async with http.ws_connect(f"{playground.origin}/page/socket{query}") as ws:
         assert (await ws.receive_json(timeout=PATIENCE))["me"]["global_name"] == "Ana"
@@ -88,7 +90,7 @@ async def test_whoever_comes_without_a_known_name_is_the_first_guest(
 )
 async def test_files_are_served_as_what_they_are_whatever_the_host_believes(
     http: aiohttp.ClientSession,
-    playground: Playground,
+    playground: ScriptedPlayground,
     monkeypatch: pytest.MonkeyPatch,
     path: str,
     kind: str,
@@ -161,7 +163,7 @@ async def test_modal_is_opened_and_submitted_on_the_page(
 
 
 async def test_button_on_the_page_updates_the_message(
-    playground: Playground, bot: SmallBot, ana: Visitor, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, ana: Visitor, table: Room
 ) -> None:
     post = await (await playground.guest("Bruno").command("lobby", table)).answered()
     await ana.open()
@@ -171,7 +173,7 @@ async def test_button_on_the_page_updates_the_message(
 
 
 async def test_dismissed_message_is_gone_for_its_addressee_and_still_there_for_the_bot(
-    playground: Playground, bot: SmallBot, ana: Visitor, bruno: Visitor, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, ana: Visitor, bruno: Visitor, table: Room
 ) -> None:
     sent = await ana.guest.command("rail expand", table, hexes="G7")
     post = await sent.answered()
@@ -184,7 +186,7 @@ async def test_dismissed_message_is_gone_for_its_addressee_and_still_there_for_t
 
 
 async def test_page_learns_of_threads_messages_gone_and_the_bot_coming_and_going(
-    playground: Playground, bot: SmallBot, ana: Visitor, table: Room
+    playground: ScriptedPlayground, bot: SmallBot, ana: Visitor, table: Room
 ) -> None:
     await ana.open()
     channel = bot.get_channel(int(table.id))
@@ -201,7 +203,7 @@ async def test_page_learns_of_threads_messages_gone_and_the_bot_coming_and_going
 
 
 async def test_unanswered_interaction_is_told_as_discord_tells_it(
-    playground: Playground, ana: Visitor, table: Room
+    playground: ScriptedPlayground, ana: Visitor, table: Room
 ) -> None:
     playground.world.set_commands(
         "global", [{"id": "1", "type": 1, "name": "ask", "description": "Ask"}]
@@ -233,7 +235,7 @@ async def test_senseless_requests_of_a_page_are_refused_in_discords_words(
     assert (refused, body["code"]) == (status, code)
 
 
-async def test_stop_closes_open_pages(playground: Playground, ana: Visitor) -> None:
+async def test_stop_closes_open_pages(playground: ScriptedPlayground, ana: Visitor) -> None:
     await ana.open()
     await asyncio.wait_for(playground.stop(), PATIENCE)
     assert (await ana._ws.receive(timeout=PATIENCE)).type is aiohttp.WSMsgType.CLOSE

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from playground.server import Playground
 from playground.testing.people import Room
+from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
-from playground.world import messages
-from playground.world.messages import Origin, Upload
+from playground.world import posting
+from playground.world.posting import Origin, Upload
 from playground.world.pruning import KEPT, KEPT_PRIVATE, LEAST_AGE
 from tests.playground.support.raw import raw_bot
 from tests.playground.support.small_bot import Clock
@@ -20,17 +20,17 @@ MAP = {"0": ("map.png", b"no picture at all")}
 
 
 @pytest.fixture
-async def playground(tmp_path: Path, clock: Clock) -> AsyncIterator[Playground]:
-    made = Playground(tmp_path, clock=clock)
+async def playground(tmp_path: Path, clock: Clock) -> AsyncIterator[ScriptedPlayground]:
+    made = ScriptedPlayground(tmp_path, clock=clock)
     await made.start()
     yield made
     await made.stop()
 
 
-def post(playground: Playground, room: Room, content: object, private_for: str = "") -> str:
+def post(playground: ScriptedPlayground, room: Room, content: object, private_for: str = "") -> str:
     """A map of the bot's in a channel, perhaps for one guest's eyes."""
     origin = Origin(room.id, playground.world.bot, private_for or None)
-    return messages.post(playground.world, origin, Upload({"content": str(content)}, MAP)).id
+    return posting.post(playground.world, origin, Upload({"content": str(content)}, MAP)).id
 
 
 def files(folder: Path) -> int:
@@ -41,12 +41,12 @@ def contents(room: Room) -> list[str]:
     return [message.content for message in room.messages]
 
 
-async def written(playground: Playground) -> None:
+async def written(playground: ScriptedPlayground) -> None:
     await playground.until(lambda: playground.world.disk.written)
 
 
 async def test_the_newest_posts_of_the_bot_stay_and_the_oldest_go_with_their_files(
-    playground: Playground, table: Room, clock: Clock, tmp_path: Path
+    playground: ScriptedPlayground, table: Room, clock: Clock, tmp_path: Path
 ) -> None:
     for number in range(KEPT + 3):
         post(playground, table, number)
@@ -58,7 +58,7 @@ async def test_the_newest_posts_of_the_bot_stay_and_the_oldest_go_with_their_fil
 
 
 async def test_talk_and_private_answers_push_no_post_of_a_game_out(
-    playground: Playground, table: Room, clock: Clock, tmp_path: Path
+    playground: ScriptedPlayground, table: Room, clock: Clock, tmp_path: Path
 ) -> None:
     ana, bruno = playground.guest("Ana"), playground.guest("Bruno")
     post(playground, table, "The turn of a game")
@@ -76,18 +76,18 @@ async def test_talk_and_private_answers_push_no_post_of_a_game_out(
 
 
 async def test_what_can_still_be_filled_in_stays(
-    playground: Playground, table: Room, clock: Clock
+    playground: ScriptedPlayground, table: Room, clock: Clock
 ) -> None:
     ana = playground.guest("Ana")
     origin = Origin(table.id, playground.world.bot, ana.id)
-    waiting = [messages.post_thinking(playground.world, origin) for _ in range(3 * KEPT_PRIVATE)]
+    waiting = [posting.post_thinking(playground.world, origin) for _ in range(3 * KEPT_PRIVATE)]
     clock.ahead += LEAST_AGE - 1
-    messages.post_thinking(playground.world, origin)
+    posting.post_thinking(playground.world, origin)
     assert all(message.id in playground.world.messages for message in waiting)
 
 
 async def test_every_channel_is_counted_by_itself(
-    playground: Playground, table: Room, clock: Clock
+    playground: ScriptedPlayground, table: Room, clock: Clock
 ) -> None:
     post(playground, playground.channel("table-2"), "There")
     clock.ahead += LEAST_AGE + 1
@@ -99,7 +99,7 @@ async def test_every_channel_is_counted_by_itself(
 
 
 async def test_a_restart_lets_go_of_what_the_last_run_left(
-    playground: Playground, table: Room, clock: Clock, tmp_path: Path
+    playground: ScriptedPlayground, table: Room, clock: Clock, tmp_path: Path
 ) -> None:
     ids = [post(playground, table, number) for number in range(KEPT + 3)]
     await playground.stop()
@@ -108,7 +108,7 @@ async def test_a_restart_lets_go_of_what_the_last_run_left(
     astray.write_bytes(b"written, and the machine stopped")
     clock.ahead += LEAST_AGE + 1
     for _ in range(2):
-        again = Playground(tmp_path, clock=clock)
+        again = ScriptedPlayground(tmp_path, clock=clock)
         await again.start()
         assert [message.id for message in again.channel("table-1").messages] == ids[3:]
         assert again.channel("table-1").messages[0].file() == MAP["0"][1]
@@ -118,7 +118,7 @@ async def test_a_restart_lets_go_of_what_the_last_run_left(
 
 
 async def test_a_deleted_thread_takes_its_files_along(
-    playground: Playground, table: Room, tmp_path: Path
+    playground: ScriptedPlayground, table: Room, tmp_path: Path
 ) -> None:
     room = playground.open_channel("game-1")
     post(playground, room, "There")
@@ -129,12 +129,12 @@ async def test_a_deleted_thread_takes_its_files_along(
 
 
 async def test_a_stop_after_a_post_was_shown_does_not_lose_it(
-    playground: Playground, table: Room, tmp_path: Path, clock: Clock
+    playground: ScriptedPlayground, table: Room, tmp_path: Path, clock: Clock
 ) -> None:
     """What a request was answered with is on the disk before the answer is read."""
     async with raw_bot(playground) as bot:
         sent = await bot.ask("POST", f"/channels/{table.id}/messages", {"content": "Here"})
-        other = Playground(tmp_path, clock=clock)
+        other = ScriptedPlayground(tmp_path, clock=clock)
         await other.start()  # sees what is written, as if the first had been killed
         assert [m.id for m in other.channel("table-1").messages] == [sent.body["id"]]
         await other.stop()

@@ -6,20 +6,20 @@ from pathlib import Path
 
 import aiohttp
 
-from playground.server import Playground
 from playground.testing.people import Post, Room
-from playground.world.world import LOADING
+from playground.testing.scripted import ScriptedPlayground
+from playground.world.message import LOADING
 from tests.playground.support.deadlines import PATIENT
 from tests.playground.support.small_bot import running
 
 
-async def started(folder: Path) -> Playground:
-    playground = Playground(folder, acknowledge_within=PATIENT)
+async def started(folder: Path) -> ScriptedPlayground:
+    playground = ScriptedPlayground(folder, acknowledge_within=PATIENT)
     await playground.start()
     return playground
 
 
-async def lobby_and_thread(playground: Playground) -> tuple[str, str]:
+async def lobby_and_thread(playground: ScriptedPlayground) -> tuple[str, str]:
     ana, table = playground.guest("Ana"), playground.channel("table-1")
     async with running(playground) as bot:
         post = await (await ana.command("lobby", table)).answered()
@@ -65,9 +65,11 @@ async def test_kill_loses_at_most_the_last_moment(tmp_path: Path) -> None:
     await running_still.stop()
 
 
-async def test_without_a_folder_nothing_is_kept(playground: Playground, table: Room) -> None:
+async def test_without_a_folder_nothing_is_kept(
+    playground: ScriptedPlayground, table: Room
+) -> None:
     await playground.guest("Ana").say(table, "Forget this")
-    other = Playground()
+    other = ScriptedPlayground()
     await other.start()
     assert other.channel("table-1").messages == []
     await other.stop()

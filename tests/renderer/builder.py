@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from bot.wording import wording
-from renderer import COLOURS, Picture, Seatmate, Table, draw
+from renderer import COLOURS, Picture, Seatmate, Table
 from renderer.picture import always
+from renderer.railways import DRAWING
 from rules.railways.actions import Build, Buy, Kind
 from rules.railways.iberian import IBERIA, IberianRailways
 from rules.railways.offers import RailOffer
@@ -62,7 +63,7 @@ def view(*players: PlayerView, result: Result | None = None, step: str = "act") 
 def picture(shown: RailwaysView, *names: str, **wishes: object) -> Picture:
     """The picture of a view with plain names."""
     seated = table(*names, players=len(shown.players))
-    return draw(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
+    return DRAWING.picture(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
 
 
 def spoken(wishes: dict[str, object]) -> dict[str, object]:

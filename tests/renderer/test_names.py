@@ -11,16 +11,17 @@ from PIL import Image
 
 from renderer.draw.canvas import Canvas
 from renderer.draw.theme import COLOURS, INK, PAPER
-from renderer.gauge import base as gauge
-from renderer.gauge.closeup import closeup_base
+from renderer.gauge import maps as gauge
+from renderer.gauge.closeup import closeup_basemap
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots as locomotive_slots
+from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.citynames import CityName
 from renderer.hexmap.placing import Box, draw_names
 from renderer.hexmap.scene import Scene
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order
-from renderer.railways import base as railways
+from renderer.railways import maps as railways
 from renderer.railways.cubes import slots
 from rules.boards import load_board
 from tests.renderer.builder import WORDS, picture, player, table, view
@@ -28,12 +29,12 @@ from tests.renderer.gauge.builder import picture as gauge_picture
 from tests.renderer.gauge.builder import view as gauge_view
 
 BASES = (
-    *(railways.base_of(board) for board in ("iberian_railways", "balkan_railways")),
-    *(gauge.base_of(board) for board in ("iberian_gauge", "iberian_gauge_classic")),
+    *(railways.basemap_of(board) for board in ("iberian_railways", "balkan_railways")),
+    *(gauge.basemap_of(board) for board in ("iberian_gauge", "iberian_gauge_classic")),
 )
 
 
-def written(base: railways.Base, pieces: list[Box]) -> np.ndarray:
+def written(base: Basemap, pieces: list[Box]) -> np.ndarray:
     """Where letters are on an empty map with these pieces."""
     canvas = Canvas(base.frame.width, base.frame.height, base.palette, PAPER)
     draw_names(Scene(view(), Order(table(), WORDS), base, canvas), pieces, 0)
@@ -59,14 +60,14 @@ def test_no_two_names_cover_each_other(base):
 
 @pytest.mark.parametrize("place", ["S12", "R11"])  # Cartagena's hex is cut, more and more
 def test_a_name_at_the_edge_of_a_close_up_covers_no_other(place):
-    base = closeup_base("iberian_gauge", load_board("iberian_gauge").find(place))
+    base = closeup_basemap("iberian_gauge", load_board("iberian_gauge").find(place))
     (murcia,) = [name for name in base.names if name.place.name == "Murcia"]
     alone = written(replace(base, names=(murcia,)), [])
     assert cut(alone, usual(murcia)).any()
     assert (cut(written(base, []), usual(murcia)) == cut(alone, usual(murcia))).all()
 
 
-def written_alone(base: railways.Base, name: CityName) -> int:
+def written_alone(base: Basemap, name: CityName) -> int:
     canvas = Canvas(base.frame.width, base.frame.height, base.palette, PAPER)
     left, top, right, bottom = usual(name)
     canvas.stamp(name.sprites[0], round((left + right) / 2), round((top + bottom) / 2))
@@ -83,7 +84,7 @@ def test_a_name_makes_way_for_a_piece(base):
 
 
 def test_no_cube_is_hidden_wherever_two_players_build():
-    board, frame = load_board("iberian_railways"), railways.sheet_frame("iberian_railways")
+    board, frame = load_board("iberian_railways"), railways.whole_frame("iberian_railways")
     hexes = [h for h in board.hexes.values() if h.kind != "madrid_inner"]
     labels = [h.label for h in hexes]
     drawn = picture(view(player(*labels), player(*labels), player()))
@@ -97,7 +98,8 @@ def test_no_cube_is_hidden_wherever_two_players_build():
 
 @pytest.mark.parametrize("board", ["classic", "geographic"])
 def test_no_locomotive_is_hidden_where_all_railroads_are_everywhere(board):
-    base = gauge.base_of({"classic": "iberian_gauge_classic", "geographic": "iberian_gauge"}[board])
+    boards = {"classic": "iberian_gauge_classic", "geographic": "iberian_gauge"}
+    base = gauge.basemap_of(boards[board])
     cities = [h for h in base.board.hexes.values() if h.name]
     around = " ".join(h.label for h in cities)
     image = Image.open(BytesIO(gauge_picture(gauge_view(*[around] * 5, on=board)).png))

@@ -9,15 +9,16 @@ import msgspec
 import pytest
 from PIL import Image
 
-from renderer import Picture, draw
+from renderer import Picture
 from renderer.draw.canvas import Canvas
 from renderer.draw.theme import EXPRESS, GOLD, RGB
 from renderer.fonts import Style, text_width
-from renderer.hexmap.scene import Stage
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order
-from renderer.railways.base import sheet_frame
+from renderer.railways import DRAWING
+from renderer.railways.maps import whole_frame
 from renderer.railways.plan import plan_words
+from renderer.stage import Stage
 from rules.boards import load_board
 from rules.railways.actions import Kind
 from rules.railways.events import Built, Redeemed
@@ -26,7 +27,7 @@ from rules.railways.view import ExpressView, RailwaysView
 from rules.title import Result, Seat
 from tests.renderer.builder import NAMES, WORDS, picture, player, table, view
 
-BOARD, FRAME = load_board("balkan_railways"), sheet_frame("balkan_railways")
+BOARD, FRAME = load_board("balkan_railways"), whole_frame("balkan_railways")
 ROUTE = ("B3", "C4", "D4", "E5")
 GAINS = (10, 0, 5)
 TAKEN = RouteTaken(Seat(0), ROUTE, (Seat(0), Seat(0), Seat(2)), GAINS)
@@ -89,7 +90,7 @@ def picture_with(shown: RailwaysView, spoken: list[str], **wishes: object) -> No
         spoken.extend([key, *(f"{name}={value}" for name, value in values.items())])
         return WORDS(key, **values)
 
-    draw(shown, table(players=3), words=words, **wishes)  # type: ignore[arg-type]
+    DRAWING.picture(shown, table(players=3), words=words, **wishes)  # type: ignore[arg-type]
 
 
 def test_the_preview_of_a_route_says_what_everybody_gains():

@@ -15,12 +15,12 @@ from renderer.draw.theme import GOLD, RGB
 from renderer.fonts import Style, text_width
 from renderer.panel.cards import GAP
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.railways.base import sheet_frame
 from renderer.railways.cards import HEIGHT as CARDS
 from renderer.railways.cards import KEY
-from renderer.railways.closeup import closeup_base
+from renderer.railways.closeup import closeup_basemap
 from renderer.railways.cubes import slots
-from renderer.railways.look import SHEETS
+from renderer.railways.look import LAYOUTS
+from renderer.railways.maps import whole_frame
 from rules.boards import load_board
 from rules.errors import BadNotation
 from rules.railways.actions import Kind
@@ -34,9 +34,9 @@ from rules.title import Award, Result, Seat
 from tests.renderer.builder import WORDS, picture, player, random_game, view
 
 BOARD = load_board("iberian_railways")
-FRAME = sheet_frame("iberian_railways")
+FRAME = whole_frame("iberian_railways")
 RED, BLUE = COLOURS["red"].rgb, COLOURS["blue"].rgb
-LOOK = SHEETS["iberian_railways"].look
+LOOK = LAYOUTS["iberian_railways"].look
 LIMIT = 300 * 1024
 
 
@@ -160,7 +160,7 @@ def test_every_terrain_of_the_board_has_a_colour():
 def test_a_close_up_draws_the_place_larger():
     shown = view(player("N9"), player(), player())
     drawn = picture(shown, zoom="toledo")
-    frame = closeup_base("iberian_railways", BOARD.find("Toledo")).frame
+    frame = closeup_basemap("iberian_railways", BOARD.find("Toledo")).frame
     assert frame.size > 2 * FRAME.size
     assert at(drawn, "N9", frame=frame) == RED
     assert drawn.width == frame.width
@@ -168,7 +168,7 @@ def test_a_close_up_draws_the_place_larger():
 
 @pytest.mark.parametrize("corner", ["B11", "AB5", "F1", "K16"])
 def test_a_close_up_stays_on_the_sheet_and_shows_the_place(corner):
-    frame = closeup_base("iberian_railways", BOARD.find(corner)).frame
+    frame = closeup_basemap("iberian_railways", BOARD.find(corner)).frame
     x, y = frame.pixel(BOARD.find(corner))
     assert 0 < x < frame.width
     assert 0 < y < frame.height

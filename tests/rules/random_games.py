@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+import msgspec
+
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Event, Result, Seat, Title
 
@@ -102,4 +104,4 @@ def check_replay(game: Game) -> None:
         state, _ = title.play(state, seat, action)
         assert title.fingerprint(state) == game.fingerprints[number], f"action {number} differs"
     assert state == game.state
-    assert title.decode_state(title.encode_state(state)) == state
+    assert msgspec.json.decode(title.encode_state(state), type=type(state)) == state

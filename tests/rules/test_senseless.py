@@ -12,8 +12,8 @@ import pytest
 
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Seat
-from rules.titles import TITLES
 from tests.rules.random_players import RANDOM_PLAYERS
+from tests.titles import TITLES
 from tests.worded import worded
 
 TEXTS = (

@@ -2,4 +2,5 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.storage.contract", "tests.storage.contract_actions")
+for part in ("contract", "contract_actions", "contract_endings", "contract_pending"):
+    pytest.register_assert_rewrite(f"tests.storage.{part}")

@@ -22,6 +22,7 @@ from storage.store import (
     Status,
     Store,
     TableFull,
+    UndoRequest,
     now,
 )
 from tests.storage.builders import (
@@ -104,6 +105,9 @@ class GamesContract(Contract):
             store.miss(NOBODY, apart=0),
             store.set_verified(NOBODY, "rules", waiting=""),
             store.add_vote(NOBODY, ANA),
+            store.keep_draft(NOBODY, ANA, "do", "x"),
+            store.ask_undo(UndoRequest(game=NOBODY, asker=ANA, token="a"), number=0),
+            store.agree_to_undo(UndoRequest(game=NOBODY, asker=ANA, token="a"), BEA),
             store.leave(NOBODY, ANA),
             store.append(action(NOBODY, 1)),
         ):
@@ -111,24 +115,24 @@ class GamesContract(Contract):
                 await asked
             assert refusal.value.game == NOBODY
 
-    async def test_games_of_a_user_by_status(self, store: Store) -> None:
-        over = await finished_game(store)
+    async def test_games_of_a_user_are_lobbies_and_live_ones_newest_first(
+        self, store: Store
+    ) -> None:
+        await finished_game(store)
         live = await live_game(store, channel_id=1)
         waiting = await lobby(store, ANA, channel_id=2)
         await lobby(store, CAI, channel_id=3)
         assert [row.id for row in await store.games_of(ANA)] == [waiting, live]
-        assert [row.id for row in await store.games_of(BEA, [Status.OVER])] == [over.id]
-        assert await store.games_of(ANA, []) == []
+        assert [row.id for row in await store.games_of(ANA, limit=1)] == [waiting]
 
-    async def test_games_of_a_guild_come_in_pages_newest_first(self, store: Store) -> None:
+    async def test_games_of_a_guild_come_newest_first(self, store: Store) -> None:
         games = [await lobby(store, channel_id=channel) for channel in range(1, 6)]
         await store.create(new_game(channel_id=9, guild_id=GUILD + 1))
         await store.create(new_game(channel_id=10, guild_id=None))
-        page = await store.games_in_guild(GUILD, limit=2)
-        assert [row.id for row in page] == [games[4], games[3]]
-        page = await store.games_in_guild(GUILD, limit=9, before=page[-1].id)
-        assert [row.id for row in page] == [games[2], games[1], games[0]]
+        assert [row.id for row in await store.games_in_guild(GUILD)] == games[::-1]
+        assert [row.id for row in await store.games_in_guild(GUILD, limit=2)] == games[:2:-1]
         assert await store.games_in_guild(GUILD, [Status.OVER]) == []
+        assert await store.games_in_guild(GUILD, []) == []
 
     async def test_posts_are_noted_and_never_go_back(self, store: Store) -> None:
         game = await live_game(store)
@@ -192,20 +196,6 @@ class GamesContract(Contract):
         await store.set_edition(game, 2)
         assert (await store.game(game)).edition == 2
 
-    async def test_votes_to_abandon_count_each_player_once(self, store: Store) -> None:
-        game = await live_game(store)
-        assert await store.add_vote(game, ANA) == {ANA}
-        assert await store.add_vote(game, ANA) == {ANA}
-        assert await store.add_vote(game, BEA) == {ANA, BEA}
-
-    async def test_votes_to_abandon_end_when_the_game_goes_on(self, store: Store) -> None:
-        game, other = await live_game(store), await live_game(store, channel_id=1)
-        await store.add_vote(game, ANA)
-        await store.add_vote(other, ANA)
-        await store.append(action(game, 1))
-        assert await store.votes(game) == frozenset()
-        assert await store.votes(other) == {ANA}
-
     async def test_the_last_game_of_a_channel_can_be_looked_at(self, store: Store) -> None:
         assert await store.last_game_in(CHANNEL) is None
         over = await finished_game(store)
@@ -214,14 +204,6 @@ class GamesContract(Contract):
         await store.abandon(live)
         await lobby(store, ANA)  # has not started
         assert await store.last_game_in(CHANNEL) == await store.game(live)
-
-    async def test_only_players_of_a_live_game_vote(self, store: Store) -> None:
-        game = await live_game(store)
-        with pytest.raises(NotSeated):
-            await store.add_vote(game, DOM)
-        waiting = await lobby(store, ANA, channel_id=1)
-        with pytest.raises(GameNotLive):
-            await store.add_vote(waiting, ANA)
 
     async def test_a_game_is_abandoned_once(self, store: Store) -> None:
         game = await live_game(store)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from storage.sqlite.backend import SqliteStore
-from storage.store import DamagedGame, GameId
+from storage.store import DamagedGame, GameId, UndoRequest
 from tests.storage.builders import ANA, CHANNEL, GUILD, by_hand, live_game, opened, play
 
 BAD_TEXT = "CAST(X'7BFF7D' AS TEXT)"
@@ -78,6 +78,10 @@ async def test_a_game_that_cannot_be_read_is_left_out_of_lists_and_named_once(
     assert (await store.game(games[1])).id == games[1]
 
 
+async def anas_request(store: SqliteStore, game: GameId) -> UndoRequest | None:
+    return await store.undo_request(game, ANA)
+
+
 @pytest.mark.parametrize(
     ("sql", "ask"),
     [
@@ -86,9 +90,10 @@ async def test_a_game_that_cannot_be_read_is_left_out_of_lists_and_named_once(
         ("UPDATE actions SET action = X'00' WHERE game = 1 AND number = 2", SqliteStore.actions),
         ("UPDATE actions SET at = 'abc' WHERE game = 1 AND number = 1", SqliteStore.actions),
         ("INSERT INTO votes VALUES (1, 'abc')", SqliteStore.votes),
+        ("INSERT INTO undo_requests VALUES (1, 11, X'00')", anas_request),
     ],
 )
-async def test_a_seat_action_or_vote_that_cannot_be_read_names_its_game(
+async def test_a_row_that_cannot_be_read_names_its_game(
     store: SqliteStore, database: Path, games: tuple[GameId, GameId], sql: str, ask: object
 ) -> None:
     by_hand(database, sql)

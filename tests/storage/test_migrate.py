@@ -106,6 +106,43 @@ def test_no_snapshot_of_an_older_release_is_left_to_be_trusted(old_database: Pat
     assert "snapshots" not in [name for name, _ in schema_of(old_database)]
 
 
+KEPT_AMONG_CHOICES = [
+    (11, "draft of pick in game 7", "0 trade 1 310,17/"),
+    (11, "draft of do in game 8", "of a game that is over"),
+    (11, "draft of do in game 99", "of a game that is not there"),
+    (11, "draft of game 7", "of an earlier release"),
+    (11, "asks to undo in game 7", "2 0123abcd"),
+    (12, "asks to undo in game 7", "1 4567abcd"),  # something was played since
+    (11, "asks to undo in game 8", "0 89abcdef"),
+    (12, "agrees to undo in game 7", "0123abcd"),
+    (11, "agrees to undo in game 7", "4567abcd"),
+    (11, "colour", "red"),
+]
+
+
+def test_what_players_have_begun_goes_on_to_hold(old_database: Path) -> None:
+    with closing(sqlite3.connect(old_database)) as db, db:
+        db.execute(
+            "INSERT INTO games SELECT 8, 1, 1, title, 1, '{}', seed, 'abandoned', 11, 1, 1,"
+            "1, 1, NULL, 1, 1, 1 FROM games"
+        )
+        db.execute("INSERT INTO votes VALUES (7, 12), (8, 12)")
+        db.executemany("INSERT INTO settings VALUES ('user', ?, ?, ?)", KEPT_AMONG_CHOICES)
+    prepare(old_database)
+    with closing(connect(old_database)) as db:
+        kept = {
+            table: db.execute(f"SELECT * FROM {table}").fetchall()
+            for table in ("drafts", "undo_requests", "undo_consents", "votes", "settings")
+        }
+    assert kept == {
+        "drafts": [(7, 11, "pick", "0 trade 1 310,17/")],
+        "undo_requests": [(7, 11, "0123abcd")],
+        "undo_consents": [(7, 11, 12)],
+        "votes": [(7, 12)],
+        "settings": [("user", 11, "colour", "red")],
+    }
+
+
 def test_a_step_is_applied_once(old_database: Path) -> None:
     prepare(old_database, [FIRST, ADD_CLOCK])
     prepare(old_database, [FIRST, ADD_CLOCK])
@@ -147,7 +184,7 @@ async def test_a_database_of_a_newer_release_is_refused_untouched(old_database: 
 def test_a_tool_refuses_what_the_bot_has_not_migrated(
     old_database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.sqlite.backend.migrate.migrations", lambda: (FIRST, ADD_CLOCK))
+    monkeypatch.setattr("storage.sqlite.migrate.migrations", lambda: (FIRST, ADD_CLOCK))
     with pytest.raises(StoreUnusable, match="older release"):
         check_current(old_database)
     assert version_of(old_database) == 1

@@ -23,6 +23,7 @@ from tests.storage.contract import (
 )
 from tests.storage.contract_actions import ActionsContract
 from tests.storage.contract_endings import EndingsContract
+from tests.storage.contract_pending import PendingContract
 
 
 @pytest.fixture
@@ -55,6 +56,10 @@ class TestLobby(LobbyContract):
 
 
 class TestActions(ActionsContract):
+    pass
+
+
+class TestPending(PendingContract):
     pass
 
 

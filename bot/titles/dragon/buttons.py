@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import ClassVar
 
 from bot.games.presenter import PanelButton
 from bot.games.table import Table
 from bot.titles.dragon.names import Names
-from bot.titles.dragon.operations import can_go, deliverable, is_end_asked
-from bot.titles.dragon.steps import step_words
 from bot.wording import Words
 from rules.dragon import actions as a
-from rules.dragon.course.cards import OPEN_CONTRACTS
-from rules.dragon.course.turns import turnable
-from rules.dragon.move.loads import city_at
+from rules.dragon.advice.open_kinds import Kind, open_kinds
+from rules.dragon.advice.operations import is_end_wasteful
+from rules.dragon.course.cards import are_contracts_chosen, choice_to_discard
 from rules.dragon.move.sailing import boarding_cost, can_draw
 from rules.dragon.notation import notate
 from rules.dragon.pieces import ships
 from rules.dragon.play import now
-from rules.dragon.state import BUILD_LIMIT, Player, State, Step
+from rules.dragon.state import Player, State
 from rules.title import Seat
+
+MENUS: dict[Kind, str] = {
+    a.KeepForeman: "foreman",
+    a.ChooseLoco: "upgrade",
+    a.Place: "place",
+    a.Lose: "drop",
+    a.Deliver: "deliver",
+    a.Load: "load",
+    a.Move: "move",
+    a.Drop: "drop",
+    a.Build: "build",
+    a.Upgrade: "upgrade",
+    a.Hire: "foreman",
+    a.Propose: "trade",
+    a.Borrow: "borrow",
+    a.Backtrack: "backtrack",
+}
+PRIMARY = (a.KeepForeman, a.ChooseLoco, a.Place, a.Lose, a.Deliver, a.Load, a.Move, a.Build)
 
 
 class Buttons(Names):
@@ -28,52 +45,27 @@ class Buttons(Names):
     def __init__(self, words: Words, table: Table) -> None:
         super().__init__(words)
         self._state: State = table.state
-        self._step, deciders = now(table.state)
+        _, deciders = now(table.state)
         self._seat = deciders[0] if deciders else Seat(0)
 
     def all(self) -> list[PanelButton]:
-        """Everything, most pressing first."""
-        found = [*self._open(), self._menu("hand"), self._menu("plan")]
-        if self._state.since and self._seat == self._state.current:
-            last = step_words(self, self._state.since[-1])
-            found.append(PanelButton(self.words("dragon-button-undo", step=last), action="undo"))
-        if self._step in (Step.STARTUP, Step.OPERATE, Step.BUILD, Step.LOST):
-            found.append(self._end())
-        return found
+        """Everything, most pressing first; the end of the turn comes last."""
+        kinds = open_kinds(self._state, self._seat)
+        found = [button for kind in kinds if kind is not a.End for button in self._of(kind)]
+        found += [self._menu("hand"), self._menu("plan")]
+        return [*found, self._end()] if a.End in kinds else found
 
-    def _open(self) -> Iterator[PanelButton]:
-        match self._step:
-            case Step.OPERATE:
-                yield from self._operations()
-                yield from self._purchases()
-                yield from self._instead()
-            case Step.STARTUP:
-                yield from self._purchases()
-                yield from self._instead()
-            case Step.BUILD:
-                yield from self._purchases()
-            case Step.LOST:
-                yield self._menu("backtrack")
-            case Step.SHIP:
-                yield from self._ships()
-            case Step.TRIM:
-                yield self._trim()
-            case Step.TRADE:
-                yield self._show(a.Accept(), "accept")
-                yield self._play(a.Refuse(), "refuse")
-            case _:
-                yield self._menu(_ONLY[self._step], is_primary=True)
+    def _of(self, kind: Kind) -> Iterator[PanelButton]:
+        if kind in MENUS:
+            yield self._menu(MENUS[kind], is_primary=kind in PRIMARY)
+        else:
+            yield from self._others[kind](self)
 
-    def _operations(self) -> Iterator[PanelButton]:
-        trains = [train for train in self._player.trains if not train.is_idle]
-        if any(deliverable(self._state, self._seat, train) for train in trains):
-            yield self._menu("deliver", is_primary=True)
-        if any(city_at(train) and train.room > 0 for train in trains):
-            yield self._menu("load", is_primary=True)
-        if any(map(can_go, trains)):
-            yield self._menu("move", is_primary=True)
-        if any(city_at(train) and train.loads for train in trains):
-            yield self._menu("drop")
+    @property
+    def _player(self) -> Player:
+        return self._state.players[self._seat]
+
+    def _draws(self) -> Iterator[PanelButton]:
         for index, train in enumerate(self._player.trains):
             if can_draw(train):
                 yield self._draw(index)
@@ -83,51 +75,20 @@ class Buttons(Names):
         label = self.words("dragon-button-ship", train=train)
         return PanelButton(label, action=notate(a.DrawShip(index)), previews=True)
 
-    @property
-    def _player(self) -> Player:
-        return self._state.players[self._seat]
+    def _discard(self) -> Iterator[PanelButton]:
+        if are_contracts_chosen(self._state, self._seat):
+            yield self._menu("discard")
+        else:
+            yield self._show(a.DiscardHand(), "discard")
 
-    def _purchases(self) -> Iterator[PanelButton]:
-        building, options = self._state.building, self._state.options
-        is_startup = self._step is Step.STARTUP
-        if building.spent < BUILD_LIMIT:
-            if not building.has_traded:
-                yield self._menu("build", is_primary=True)
-            yield self._menu("upgrade")
-            if not is_startup:
-                yield self._menu("foreman")
-        if options.track_trading and not is_startup and not building.has_built:
-            yield self._menu("trade")
-        if not is_startup:
-            yield from self._loans()
-
-    def _loans(self) -> Iterator[PanelButton]:
-        if self._state.options.mercy_borrowing and not self._player.debt:
-            yield self._menu("borrow")
-
-    def _instead(self) -> Iterator[PanelButton]:
-        """What takes the place of the turn, or of one that a train loses anyway."""
-        if not self._state.course.has_acted:
-            yield self._discard()
-        can_turn = self._state.options.backtracking and turnable(self._state, self._seat)
-        if can_turn and self._step is Step.OPERATE:
-            yield self._menu("backtrack")
-
-    def _discard(self) -> PanelButton:
-        pool = len(self._state.contracts) + len(self._player.hand)
-        if self._state.options.open_contracts and pool > OPEN_CONTRACTS:
-            return self._menu("discard")
-        return self._show(a.DiscardHand(), "discard")
-
-    def _trim(self) -> PanelButton:
-        """Everybody has as many cards too many."""
-        surplus = self._state.course.hand_size - self._state.options.hand_size
+    def _trim(self) -> Iterator[PanelButton]:
+        _, surplus = choice_to_discard(self._state, self._seat)  # as many for everybody
         label = self.words("dragon-button-trim", count=surplus)
-        return PanelButton(label, menu="discard", is_primary=True)
+        yield PanelButton(label, menu="discard", is_primary=True)
 
     def _end(self) -> PanelButton:
         """At once, unless something of worth would be lost."""
-        is_asked = is_end_asked(self._state)
+        is_asked = is_end_wasteful(self._state)
         return self._show(a.End(), "end") if is_asked else self._play(a.End(), "end")
 
     def _ships(self) -> Iterator[PanelButton]:
@@ -139,8 +100,15 @@ class Buttons(Names):
                 speed=ships()[ship].speed,
             )
             yield PanelButton(label, action=notate(a.Board(ship)), previews=True, is_primary=True)
+
+    def _decline(self) -> Iterator[PanelButton]:
         yield self._play(a.Decline(), "decline")
-        yield from self._loans()
+
+    def _accept(self) -> Iterator[PanelButton]:
+        yield self._show(a.Accept(), "accept")
+
+    def _refuse(self) -> Iterator[PanelButton]:
+        yield self._play(a.Refuse(), "refuse")
 
     def _menu(self, key: str, *, is_primary: bool = False) -> PanelButton:
         return PanelButton(self.words(f"dragon-button-{key}"), menu=key, is_primary=is_primary)
@@ -152,12 +120,12 @@ class Buttons(Names):
     def _play(self, action: a.AnyAction, key: str) -> PanelButton:
         return PanelButton(self.words(f"dragon-button-{key}"), action=notate(action))
 
-
-_ONLY = {
-    Step.FOREMAN: "foreman",
-    Step.HIRE: "foreman",
-    Step.LOCO: "upgrade",
-    Step.PLACE: "place",
-    Step.LOSE_LOAD: "drop",
-    Step.SURPLUS: "drop",
-}
+    _others: ClassVar[dict[Kind, Callable[[Buttons], Iterator[PanelButton]]]] = {
+        a.DrawShip: _draws,
+        a.DiscardHand: _discard,
+        a.Trim: _trim,
+        a.Board: _ships,
+        a.Decline: _decline,
+        a.Accept: _accept,
+        a.Refuse: _refuse,
+    }

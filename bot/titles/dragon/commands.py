@@ -6,20 +6,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.commands.common import Suggestion, suggest, suggested, table_of, table_to_decide
+from bot.commands.common import Suggestion, TitleCog, suggest
 from bot.discord.interaction import Interaction
 from bot.discord.responses import acknowledge, respond
+from bot.flows.turn import Decision
 from bot.games.table import Table
+from bot.games.take_back import free_step
 from bot.refusals import Refusal
 from bot.titles.dragon import reading as reading
-from bot.titles.dragon.operations import is_end_asked
 from bot.titles.dragon.presenter import DragonPresenter
 from bot.titles.dragon.trade import Trades, in_brief
 from rules.dragon import actions as a
-from rules.dragon.actions import AnyAction
 from rules.dragon.advice.offer import DragonOffer
+from rules.dragon.advice.operations import is_end_wasteful
 from rules.dragon.board.loader import board
 from rules.dragon.play import MAX_LOAN
 from rules.title import Seat
@@ -30,7 +30,7 @@ VIA = "Points to pass on the way, such as 12,14 Kola"
 ON_THE_WAY = "Points to pass: Kola, or 12,14 13,14 to take the very track between them"
 
 
-class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play Iron Dragon"):
+class DragonCog(TitleCog, group_name="dragon", group_description="Play Iron Dragon"):
     """What draws a card or changes the map is previewed; quick steps can be undone."""
 
     @app_commands.command()
@@ -40,77 +40,78 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         self, interaction: Interaction, to: str, start: str = "", via: str = ""
     ) -> None:
         """Build track the cheapest way, or as far as this turn's money goes."""
-        table, seat = await _at_turn(interaction)
-        fit = interaction.client.pools.moves.run
-        action = await fit(reading.fitting_build, table, seat, reading.build(to, start, via))
-        await _preview(interaction, table, action)
+        table, seat = decision = await self._decision(interaction)
+        wanted = reading.build(to, start, via)
+        action = await self.at.read(reading.fitting_build, table, seat, wanted)
+        await self.at.preview(interaction, decision, action)
 
     @app_commands.command()
     @app_commands.describe(to=TO, via=ON_THE_WAY)
     async def move(self, interaction: Interaction, to: str, via: str = "") -> None:
         """Run your train, or sail if it is aboard a ship."""
-        table, seat = await _at_turn(interaction)
-        await _preview(interaction, table, reading.move(table.state, seat, to, via))
+        table, seat = decision = await self._decision(interaction)
+        await self.at.preview(interaction, decision, reading.move(table.state, seat, to, via))
 
     @app_commands.command()
     @app_commands.describe(at="A city or port")
     async def place(self, interaction: Interaction, at: str) -> None:
         """Put your train on the board at the start of your first full turn."""
-        table, _ = await _at_turn(interaction)
+        decision = await self._decision(interaction)
         train, rest = reading.train_and_rest(at)
-        await _preview(interaction, table, a.Place(reading.place(rest), train))
+        await self.at.preview(interaction, decision, a.Place(reading.place(rest), train))
 
     @app_commands.command()
     @app_commands.describe(load="What to take; it can be undone until a card is drawn")
     async def load(self, interaction: Interaction, load: str) -> None:
         """Take a load in the city where your train stands."""
-        table, seat = await _at_turn(interaction)
-        await _play(interaction, table, reading.by_able_train(table, seat, load, reading.load))
+        table, seat = await self._decision(interaction)
+        action = reading.by_able_train(table, seat, load, reading.load)
+        await self.at.play(interaction, table, action)
 
     @app_commands.command()
     @app_commands.describe(load="What to deliver, with the card's number if several ask for it")
     async def deliver(self, interaction: Interaction, load: str) -> None:
         """Deliver a load for pay; a new card is drawn."""
-        table, seat = await _at_turn(interaction)
+        table, seat = decision = await self._decision(interaction)
         read = partial(reading.deliver, table.state, seat)
-        await _preview(interaction, table, reading.by_able_train(table, seat, load, read))
+        await self.at.preview(interaction, decision, reading.by_able_train(table, seat, load, read))
 
     @app_commands.command()
     @app_commands.describe(load="What to put down, or which load an event takes")
     async def drop(self, interaction: Interaction, load: str) -> None:
         """Put a load down without pay."""
-        table, seat = await _at_turn(interaction)
+        table, seat = decision = await self._decision(interaction)
         read = partial(reading.drop, table.state)
         action = reading.by_able_train(table, seat, load, read)
         if isinstance(action, a.Lose):
-            await _preview(interaction, table, action)
+            await self.at.preview(interaction, decision, action)
         else:
-            await _play(interaction, table, action)
+            await self.at.play(interaction, table, action)
 
     @app_commands.command()
     @app_commands.describe(what="Draw a ship, board one that was drawn, or decline")
     async def ship(self, interaction: Interaction, what: str = "draw") -> None:
         """In a port: draw a ship, board it or decline. Sailing is /dragon move."""
-        table, _ = await _at_turn(interaction)
+        table, _ = decision = await self._decision(interaction)
         action = reading.ship(what)
         if isinstance(action, a.Decline):
-            await _play(interaction, table, action)
+            await self.at.play(interaction, table, action)
         else:
-            await _preview(interaction, table, action)
+            await self.at.preview(interaction, decision, action)
 
     @app_commands.command()
     @app_commands.describe(who="Whom to keep or hire; “deck” looks at the top of the deck")
     async def foreman(self, interaction: Interaction, who: str) -> None:
         """Keep a foreman at the start, or hire one while building."""
-        table, _ = await _at_turn(interaction)
-        await _preview(interaction, table, reading.foreman(table.state, who))
+        table, _ = decision = await self._decision(interaction)
+        await self.at.preview(interaction, decision, reading.foreman(table.state, who))
 
     @app_commands.command()
     @app_commands.describe(loco="Which loco, one or two levels up")
     async def upgrade(self, interaction: Interaction, loco: str) -> None:
         """Buy a better loco."""
-        table, _ = await _at_turn(interaction)
-        await _preview(interaction, table, reading.loco(table.state, loco))
+        table, _ = decision = await self._decision(interaction)
+        await self.at.preview(interaction, decision, reading.loco(table.state, loco))
 
     @app_commands.command()
     @app_commands.describe(train="Which of your trains")
@@ -118,15 +119,15 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         self, interaction: Interaction, train: app_commands.Range[int, 1, 2] = 1
     ) -> None:
         """Swap for the other loco of the same level, if the table plays it."""
-        table, _ = await _at_turn(interaction)
-        await _preview(interaction, table, a.Crossgrade(train - 1))
+        decision = await self._decision(interaction)
+        await self.at.preview(interaction, decision, a.Crossgrade(train - 1))
 
     @app_commands.command()
     @app_commands.describe(cards="Surplus cards to discard, or with open contracts those that stay")
     async def discard(self, interaction: Interaction, cards: str = "") -> None:
         """Discard your hand instead of taking the turn."""
-        table, _ = await _at_turn(interaction)
-        await _preview(interaction, table, reading.discard(table.state, cards))
+        table, _ = decision = await self._decision(interaction)
+        await self.at.preview(interaction, decision, reading.discard(table.state, cards))
 
     @app_commands.command()
     @app_commands.describe(amount="How much; twice as much is owed")
@@ -134,16 +135,16 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         self, interaction: Interaction, amount: app_commands.Range[int, 1, MAX_LOAN]
     ) -> None:
         """Take the loan of mercy, if the table plays it."""
-        table, _ = await _at_turn(interaction)
-        await _preview(interaction, table, a.Borrow(amount))
+        decision = await self._decision(interaction)
+        await self.at.preview(interaction, decision, a.Borrow(amount))
 
     @app_commands.command()
     @app_commands.describe(trains="Numbers of the trains to turn; all if left out")
     async def backtrack(self, interaction: Interaction, trains: str = "") -> None:
         """Turn round instead of taking the turn, if the table plays it."""
-        table, seat = await _at_turn(interaction)
+        table, seat = decision = await self._decision(interaction)
         numbers = reading.trains(table.state, seat, trains)
-        await _preview(interaction, table, a.Backtrack(numbers))
+        await self.at.preview(interaction, decision, a.Backtrack(numbers))
 
     @app_commands.command()
     @app_commands.describe(
@@ -156,42 +157,48 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
         self, interaction: Interaction, partner: str, price: int, gets: str, gives: str = ""
     ) -> None:
         """Offer money and track for track of another player, if the table plays it."""
-        table, seat = await _at_turn(interaction)
-        trades = Trades(interaction.client.words, table, seat)
+        table, seat = decision = await self._decision(interaction)
+        trades = Trades(self.at.services.words, table, seat)
         gets = trades.spelled_out(reading.seat_named(table.names, partner), gets)
         gives = trades.spelled_out(seat, gives)
         action = reading.proposal(table.names, partner, price, gets, gives)
-        await _preview(interaction, table, action)
+        await self.at.preview(interaction, decision, action)
 
     @app_commands.command()
     @app_commands.describe(accept="Whether you agree; whoever offered takes it back with False")
     async def answer(self, interaction: Interaction, accept: bool) -> None:
         """Answer the trade on the table."""
-        table, _, _ = await _mine(interaction)
+        table, seat, _ = await self._mine(interaction)
         if accept:
-            await _preview(interaction, table, a.Accept())
+            await self.at.preview(interaction, Decision(table, seat), a.Accept())
         else:
-            await _play(interaction, table, a.Refuse())  # its proposer takes it back out of turn
+            await self.at.play(
+                interaction, table, a.Refuse()
+            )  # its proposer takes it back out of turn
 
     @app_commands.command()
     async def end(self, interaction: Interaction) -> None:
         """End your turn; you are asked first if something of worth would be lost."""
-        table, _ = await _at_turn(interaction)
-        end = _preview if is_end_asked(table.state) else _play
-        await end(interaction, table, a.End())
+        table, _ = decision = await self._decision(interaction)
+        if is_end_wasteful(table.state):
+            await self.at.preview(interaction, decision, a.End())
+        else:
+            await self.at.play(interaction, table, a.End())
 
     @app_commands.command()
     async def undo(self, interaction: Interaction) -> None:
         """Take back your last step, until a card has been drawn."""
-        table, _ = await _at_turn(interaction)
-        await _play(interaction, table, a.Undo())
+        table, seat = await self._decision(interaction)
+        if free_step(table, seat) is None:
+            raise Refusal("dragon-undo-nothing")
+        await self.at.flows.undo.ask(interaction, table)
 
     @app_commands.command()
     @app_commands.describe(player="Whose cards; yours if left out. They lie open to everybody")
     async def hand(self, interaction: Interaction, player: str = "") -> None:
         """Demand cards, yours or another player's, and where their goods come from."""
         await acknowledge(interaction)
-        table, presenter = await table_of(interaction, DragonPresenter)
+        table, presenter = await self.at.table_of(interaction, DragonPresenter)
         user = interaction.user.id
         seat = reading.seat_named(table.names, player) if player else table.seat_of(user)
         await respond(interaction, presenter.hand(table, seat, table.eyes_of(user)))
@@ -199,21 +206,22 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
     @app_commands.command()
     async def plan(self, interaction: Interaction) -> None:
         """What each of your demands would take and bring, for your eyes alone."""
-        table, seat, presenter = await _mine(interaction)
-        menu = await interaction.client.pools.looks.run(presenter.menu, table, seat, "plan")
+        table, seat, presenter = await self._mine(interaction)
+        looks = self.at.services.pools.looks
+        menu = await looks.run(presenter.menu, table, seat, "plan")
         await respond(interaction, menu.text)
 
     @hand.autocomplete("player")
     async def _players(self, interaction: Interaction, typed: str) -> Suggestions:
         try:
-            table, _ = await table_of(interaction, DragonPresenter)
+            table, _ = await self.at.table_of(interaction, DragonPresenter)
         except Refusal:
             return []
         return suggest((Suggestion(name, "", name) for name in table.names), typed)
 
     @build.autocomplete("to")
     async def _tracks(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, "build", typed)
+        return await self._suggested(interaction, "build", typed)
 
     @build.autocomplete("start")
     async def _starts(self, interaction: Interaction, typed: str) -> Suggestions:
@@ -222,101 +230,92 @@ class DragonCog(commands.GroupCog, group_name="dragon", group_description="Play 
 
     @move.autocomplete("to")
     async def _runs(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, "move", typed)
+        return await self._suggested(interaction, "move", typed)
 
     @place.autocomplete("at")
     async def _spots(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, "place", typed)
+        return await self._suggested(interaction, "place", typed)
 
     @load.autocomplete("load")
     async def _supplies(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, "load", typed)
+        return await self._suggested(interaction, "load", typed)
 
     @deliver.autocomplete("load")
     async def _deliveries(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, "deliver", typed)
+        return await self._suggested(interaction, "deliver", typed)
 
     @drop.autocomplete("load")
     async def _cargo(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, "drop", typed)
+        return await self._suggested(interaction, "drop", typed)
 
     @ship.autocomplete("what")
     async def _ships(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, "ship", typed)
+        return await self._suggested(interaction, "ship", typed)
 
     @foreman.autocomplete("who")
     async def _foremen(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, "foreman", typed)
+        return await self._suggested(interaction, "foreman", typed)
 
     @upgrade.autocomplete("loco")
     async def _locos(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, "upgrade", typed)
+        return await self._suggested(interaction, "upgrade", typed)
 
     @discard.autocomplete("cards")
     async def _cards(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, "discard", typed)
+        return await self._suggested(interaction, "discard", typed)
 
     @trade.autocomplete("partner")
     async def _partners(self, interaction: Interaction, typed: str) -> Suggestions:
-        found = await table_to_decide(interaction, DragonPresenter)
+        found = await self.at.to_decide(interaction, DragonPresenter)
         if found is None:
             return []
-        table, presenter = found
-        partners = presenter.trades(table, table.seat_of(interaction.user.id)).partners()
+        (table, seat), presenter = found
+        partners = presenter.trades(table, seat).partners()
         return suggest((Suggestion(table.names[s], "", table.names[s]) for s in partners), typed)
 
     @trade.autocomplete("gets")
     async def _theirs(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _stretches(interaction, typed, is_own=False)
+        return await self._stretches(interaction, typed, is_own=False)
 
     @trade.autocomplete("gives")
     async def _ours(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _stretches(interaction, typed, is_own=True)
+        return await self._stretches(interaction, typed, is_own=True)
 
+    async def _mine(self, interaction: Interaction) -> tuple[Table, Seat, DragonPresenter]:
+        """The channel's game, and the seat and presenter of who asks."""
+        await acknowledge(interaction)
+        table, presenter = await self.at.table_of(interaction, DragonPresenter)
+        return table, table.seat_of(interaction.user.id), presenter
 
-async def _mine(interaction: Interaction) -> tuple[Table, Seat, DragonPresenter]:
-    """The channel's game, and the seat and presenter of who asks."""
-    await acknowledge(interaction)
-    table, presenter = await table_of(interaction, DragonPresenter)
-    return table, table.seat_of(interaction.user.id), presenter
+    async def _decision(self, interaction: Interaction) -> Decision:
+        """The same for who decides now; everybody else is told who does before all else."""
+        await acknowledge(interaction)
+        decision, _ = await self.at.decision(interaction, DragonPresenter)
+        return decision
 
+    async def _suggested(self, interaction: Interaction, key: str, typed: str) -> Suggestions:
+        """What the one who decides could do; an empty list for everybody else."""
+        found = await self.at.to_decide(interaction, DragonPresenter)
+        if found is None:
+            return []
+        (table, seat), presenter = found
+        return await self.at.suggested(
+            interaction, _listed, table, presenter, seat, key, typed, typed=typed
+        )
 
-async def _at_turn(interaction: Interaction) -> tuple[Table, Seat]:
-    """The same for who decides now; everybody else is told who does before anything is read."""
-    table, seat, _ = await _mine(interaction)
-    interaction.client.turns.check_turn(table, seat)
-    return table, seat
-
-
-async def _preview(interaction: Interaction, table: Table, action: AnyAction) -> None:
-    await interaction.client.turns.show_preview(interaction, table, action)
-
-
-async def _play(interaction: Interaction, table: Table, action: AnyAction) -> None:
-    await interaction.client.turns.play(interaction, table, action, table.number)
-
-
-async def _suggested(interaction: Interaction, key: str, typed: str) -> Suggestions:
-    """What the one who decides could do; an empty list for everybody else."""
-    found = await table_to_decide(interaction, DragonPresenter)
-    if found is None:
-        return []
-    table, presenter = found
-    seat = table.seat_of(interaction.user.id)
-    return await suggested(interaction, _listed, table, presenter, seat, key, typed, typed=typed)
-
-
-async def _stretches(interaction: Interaction, typed: str, *, is_own: bool) -> Suggestions:
-    """Track to be traded: one's own, or that of the partner named before."""
-    found = await table_to_decide(interaction, DragonPresenter)
-    if found is None:
-        return []
-    table, presenter = found
-    seat = table.seat_of(interaction.user.id)
-    trades = presenter.trades(table, seat)
-    wanted = str(interaction.namespace.partner or "").casefold()
-    owners = [s for s in trades.partners() if table.names[s].casefold() == wanted]
-    return await suggested(interaction, _track, trades, [seat] if is_own else owners, typed=typed)
+    async def _stretches(
+        self, interaction: Interaction, typed: str, *, is_own: bool
+    ) -> Suggestions:
+        """Track to be traded: one's own, or that of the partner named before."""
+        found = await self.at.to_decide(interaction, DragonPresenter)
+        if found is None:
+            return []
+        (table, seat), presenter = found
+        trades = presenter.trades(table, seat)
+        wanted = str(interaction.namespace.partner or "").casefold()
+        partners = [s for s in trades.partners() if table.names[s].casefold() == wanted]
+        owners = [seat] if is_own else partners
+        return await self.at.suggested(interaction, _track, trades, owners, typed=typed)
 
 
 def _track(trades: Trades, owners: Sequence[Seat]) -> Iterator[Suggestion]:
@@ -333,7 +332,7 @@ def _listed(
         if not isinstance(offer.action, a.Crossgrade):
             yield Suggestion(*presenter.describe(table, seat, offer), _value(table, offer))
     if key == "build" and typed:
-        yield from (Suggestion(*track) for track in presenter.far_tracks(table, seat, typed))
+        yield from (Suggestion(*track) for track in presenter.distant_tracks(table, seat, typed))
 
 
 def _value(table: Table, offer: DragonOffer) -> str:

@@ -8,14 +8,13 @@ from bot.games.table import Table
 from bot.titles.dragon.names import Names, capital
 from bot.wording import Words
 from rules.dragon import actions as a
+from rules.dragon.advice.demands import lines_of, wanted_loads
 from rules.dragon.advice.offer import DragonOffer
-from rules.dragon.advice.proposals import cards_of
 from rules.dragon.board.loader import board
-from rules.dragon.build.prices import BRIBE, BRIBE_FREE
 from rules.dragon.course.stock import chips_left
 from rules.dragon.move.loads import first_stored
-from rules.dragon.move.reach import RENT
-from rules.dragon.pieces import Demand, demands, locos, ships
+from rules.dragon.pieces import Demand, locos, ships
+from rules.dragon.play import owed
 from rules.dragon.state import State, Train
 from rules.title import Seat
 
@@ -83,8 +82,8 @@ class Describer(Names):
     def _rarest(self, offer: DragonOffer) -> tuple[str, list[str]]:
         match offer.action:
             case a.Borrow(amount=amount):
-                owed = self.words("dragon-offer-owe", debt=2 * amount)
-                return self.words("dragon-gp", amount=amount), [owed]
+                debt = self.words("dragon-offer-owe", debt=owed(amount))
+                return self.words("dragon-gp", amount=amount), [debt]
             case a.Trim(cards=cards):
                 return self.words("dragon-offer-trim", cards=self._brief(cards)), []
             case a.DiscardHand(stay=stay):
@@ -119,47 +118,30 @@ class Describer(Names):
             yield self.words("dragon-offer-beyond", steps=offer.beyond)
         if offer.rents:
             owners = ", ".join(self._players[seat] for seat in offer.rents)
-            yield self.words("dragon-offer-rent", amount=RENT * len(offer.rents), owners=owners)
-        yield from self._dues(offer)
-
-    def _dues(self, offer: DragonOffer) -> Iterator[str]:
-        """What is paid besides rent: a bribe in the Underground, a fee on own track."""
-        dues = offer.cost - RENT * len(offer.rents)
-        bribe = BRIBE if dues and self._is_bribe_due(offer) else 0  # a voyage is free
-        if bribe:
-            yield self.words("dragon-offer-bribe", amount=bribe)
-        if dues > bribe:
-            yield self.words("dragon-offer-fee", amount=dues - bribe)
-
-    def _is_bribe_due(self, offer: DragonOffer) -> bool:
-        is_free = self._state.players[self._seat].race in BRIBE_FREE
-        is_below = any(board().is_under[node] for node in offer.nodes)
-        return is_below and not is_free and not self._trains[offer.train].has_bribed
+            yield self.words("dragon-offer-rent", amount=offer.rent, owners=owners)
+        if offer.bribe:
+            yield self.words("dragon-offer-bribe", amount=offer.bribe)
+        if offer.fee:
+            yield self.words("dragon-offer-fee", amount=offer.fee)
 
     def _purposes(self, offer: DragonOffer) -> Iterator[str]:
         """What can be delivered and loaded at the end of a way."""
         train = self._trains[offer.train]
-        for card in cards_of(self._state, self._seat):
-            for line in demands()[card]:
-                if line.city == offer.city and line.load in train.loads:
-                    load = self.load(line.load)
-                    yield self.words("dragon-offer-deliver", load=load, payment=line.payment)
+        for line in self._lines():
+            if line.city == offer.city and line.load in train.loads:
+                load = self.load(line.load)
+                yield self.words("dragon-offer-deliver", load=load, payment=line.payment)
         yield from self._sources_here(offer.city)
 
     def _sources_here(self, city: str) -> Iterator[str]:
         """What cards ask for of what a city supplies."""
         supplied = board().cities[city].loads if city else ()
-        wanted = [load for load in supplied if load in self.wanted_loads()]
+        wanted = [load for load in supplied if load in wanted_loads(self._state, self._seat)]
         if wanted:
             yield self.words("dragon-offer-supplies", loads=self.loads(wanted))
 
-    def wanted_loads(self) -> set[str]:
-        """Kinds of goods that some card asks for."""
-        return {line.load for line in self._lines()}
-
     def _lines(self) -> list[Demand]:
-        cards = cards_of(self._state, self._seat)
-        return [line for card in cards for line in demands()[card]]
+        return [line for _, line in lines_of(self._state, self._seat)]
 
     def _track(self, action: a.Build) -> str:
         label = self.city(action.to)

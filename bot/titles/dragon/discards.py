@@ -8,7 +8,7 @@ from bot.refusals import Refusal
 from bot.titles.dragon.names import Names
 from bot.wording import Words
 from rules.dragon import actions as a
-from rules.dragon.course.cards import OPEN_CONTRACTS
+from rules.dragon.course.cards import choice_to_discard
 from rules.dragon.notation import notate
 from rules.dragon.pieces import Card
 from rules.dragon.state import State, Step
@@ -23,14 +23,8 @@ class Discards(Names):
     def __init__(self, words: Words, table: Table, seat: Seat) -> None:
         super().__init__(words)
         state: State = table.state
-        hand = state.players[seat].hand
         self._is_trim = state.step is Step.TRIM
-        self._pool = hand if self._is_trim else (*state.contracts, *hand)
-        self._kept = state.options.hand_size if self._is_trim else OPEN_CONTRACTS
-
-    @property
-    def _surplus(self) -> int:
-        return len(self._pool) - self._kept
+        self._pool, self._surplus = choice_to_discard(state, seat)
 
     def menu(self, key: str) -> Menu:
         """The next card to go; the key holds those chosen before."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.titles.dragon.stretches import Stretch, stretches
 from bot.wording import Words
 from renderer.dragon import place_words
 from rules.dragon.board.layout import Edge, Node
 from rules.dragon.board.loader import board
+from rules.dragon.board.stretches import Stretch, stretches
 from rules.dragon.pieces import Card, Demand, demands, foremen, locos, ships
 from rules.dragon.state import Train
 
@@ -124,11 +124,6 @@ class Names:
         if not edges:
             return self.words("dragon-gp", amount=price)
         return self.words("dragon-terms", price=price, track=self.track(edges))
-
-
-def sources(load: str) -> list[str]:
-    """The cities that supply a load, by key."""
-    return [key for key, city in board().cities.items() if load in city.loads]
 
 
 def capital(text: str) -> str:

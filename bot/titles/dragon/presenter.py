@@ -11,10 +11,10 @@ from bot.titles.dragon import reading as reading
 from bot.titles.dragon.buttons import Buttons
 from bot.titles.dragon.describer import Describer
 from bot.titles.dragon.discards import Discards
-from bot.titles.dragon.distant_prices import FarTrack, far_tracks
 from bot.titles.dragon.preview import DragonPreview
 from bot.titles.dragon.report import Report
 from bot.titles.dragon.status import Status
+from bot.titles.dragon.steps import step_words
 from bot.titles.dragon.trade import MENU as TRADE
 from bot.titles.dragon.trade import Trades, read_bargain
 from bot.wording import Words
@@ -22,6 +22,8 @@ from renderer.dragon import TRAIN
 from rules.boards.board import plain
 from rules.dragon import actions as a
 from rules.dragon.actions import Action, AnyAction
+from rules.dragon.advice.demands import wanted_loads
+from rules.dragon.advice.distant_prices import DistantTrack, distant_tracks
 from rules.dragon.advice.offer import DragonOffer
 from rules.dragon.board.loader import board
 from rules.dragon.build.track import BUILDING_STEPS
@@ -102,7 +104,7 @@ class DragonPresenter(Presenter):
                 found.setdefault(offer.action, offer)
         if key != "load":
             return list(found.values())
-        wanted = Describer(self.words, table, seat).wanted_loads()
+        wanted = wanted_loads(table.state, seat)
         return sorted(found.values(), key=lambda offer: offer.load not in wanted)
 
     def _legal(self, table: Table, seat: Seat) -> list[DragonOffer]:
@@ -117,17 +119,17 @@ class DragonPresenter(Presenter):
         self._known[key] = (table.state, found)
         return found
 
-    def far_tracks(self, table: Table, seat: Seat, typed: str) -> list[tuple[str, str, str]]:
+    def distant_tracks(self, table: Table, seat: Seat, typed: str) -> list[tuple[str, str, str]]:
         """Label, price and notation of track to other cities whose names hold what was typed."""
         step, _ = now(table.state)
         if step not in BUILDING_STEPS or not plain(typed):
             return []
         listed = {offer.city for offer in self.offers(table, seat, "build")}
         meant = [c.key for c in board().cities.values() if plain(typed) in plain(c.name)]
-        found = far_tracks(table.state, seat, [key for key in meant if key not in listed])
-        return [self._far_track(track) for track in found]
+        found = distant_tracks(table.state, seat, [key for key in meant if key not in listed])
+        return [self._distant_track(track) for track in found]
 
-    def _far_track(self, track: FarTrack) -> tuple[str, str, str]:
+    def _distant_track(self, track: DistantTrack) -> tuple[str, str, str]:
         label = board().cities[track.city].name
         if track.start:
             start = board().cities[track.start].name
@@ -176,6 +178,10 @@ class DragonPresenter(Presenter):
     def ask(self, table: Table) -> str:
         """What is to be decided, without anything secret."""
         return Status(self.words, table).ask()
+
+    def step(self, table: Table, action: AnyAction) -> str:
+        """What a step was, so that its Undo can be pressed without a question."""
+        return step_words(Status(self.words, table), action)
 
     def waits(self, table: Table, seat: Seat) -> str:
         """Who has made an offer may still take it back."""

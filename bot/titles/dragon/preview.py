@@ -5,27 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, TypeVar
 
-from msgspec.structs import replace
-
 from bot.games.presenter import Preview
 from bot.games.table import Played
+from bot.titles.dragon.given_up import given_up_at_end, given_up_by_building
 from bot.titles.dragon.names import Names, capital
-from bot.titles.dragon.operations import can_go, given_up, left_over
 from bot.wording import Words
 from renderer.dragon import TRAIN
 from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.actions import AnyAction
+from rules.dragon.advice.operations import can_go, is_stranded, quicker
 from rules.dragon.board.loader import board
 from rules.dragon.board.networks import WANTED_MAJORS, joined_majors
-from rules.dragon.build.building import Site
 from rules.dragon.build.hiring import DECK, LOOK_COST
-from rules.dragon.build.paths import plan_build
+from rules.dragon.build.track import cost_to_reach
 from rules.dragon.move.loads import city_at, demand_for
 from rules.dragon.move.sailing import boarding_cost
 from rules.dragon.pieces import locos, ships
-from rules.dragon.play import play
-from rules.dragon.state import BUILD_LIMIT, State, Step, Train
+from rules.dragon.play import owed
+from rules.dragon.state import State, Step, Train
 from rules.title import Event, Seat
 
 E = TypeVar("E", bound=Event)
@@ -64,7 +62,7 @@ class DragonPreview(Names):
         """What can no longer be done in this turn once building has begun (ID 4.1)."""
         steps = (self._before.step, self._after.step)
         if steps == (Step.OPERATE, Step.BUILD) and not isinstance(action, a.Board):
-            yield from given_up(self, self._before, self._seat)
+            yield from given_up_by_building(self, self._before, self._seat)
 
     @property
     def _trains(self) -> tuple[Train, ...]:
@@ -86,18 +84,16 @@ class DragonPreview(Names):
         if action.is_toward:
             yield from self._missing(action)
         yield from self._dues()
-        left = BUILD_LIMIT - self._after.building.spent
-        yield self.words("dragon-preview-left", left=left)
+        yield self.words("dragon-preview-left", left=self._after.building.left)
         yield from self._cities()
         yield from self._cash()
 
     def _missing(self, action: a.Build) -> Lines:
         """What the rest of a way costs that this turn only begins."""
-        goals, site = board().places(action.to), Site(self._after, self._seat)
-        path = plan_build(site, site.network, goals)
-        if path is not None and not site.network.intersection(goals):
-            name = self.place(goals[0])
-            yield self.words("dragon-preview-missing", place=name, cost=path.cost)
+        cost = cost_to_reach(self._after, self._seat, action.to)
+        if cost:
+            name = self.place(board().places(action.to)[0])
+            yield self.words("dragon-preview-missing", place=name, cost=cost)
 
     def _move(self, action: a.Move) -> Lines:
         moved = self._one(ev.Moved)
@@ -111,12 +107,11 @@ class DragonPreview(Names):
 
     def _quicker(self, action: a.Move, moved: ev.Moved) -> Lines:
         """What movement more money would buy."""
-        quick, _ = play(self._before, self._seat, replace(action, is_quickest=True))
-        more = quick.players[self._seat].trains[action.train].points - moved.points_left
-        cost = self._after.players[self._seat].cash - quick.players[self._seat].cash
-        if more:
+        quick = quicker(self._before, self._after, self._seat, action)
+        if quick is not None:
             place = board().name(moved.nodes[-1])
             written = f"{action.train + 1}:{place}" if action.train else place
+            more, cost = quick
             yield self.words("dragon-preview-quicker", more=more, cost=cost, written=written)
 
     def _run(self, moved: ev.Moved, train: int) -> str:
@@ -141,13 +136,8 @@ class DragonPreview(Names):
     def _place(self, action: a.Place) -> Lines:
         node, train = self._one(ev.TrainPlaced).node, self._train(action.train)
         yield self.words("dragon-preview-place", place=self.place(node), train=train)
-        has_track = any(
-            edge in player.track
-            for _, edge in board().arcs[node]
-            for player in self._before.players
-        )
-        if not has_track and not board().is_port[node] and board().major_of[node] < 0:
-            yield self.words("dragon-preview-stranded")  # ID 3.4
+        if is_stranded(self._before, node):
+            yield self.words("dragon-preview-stranded")
 
     def _late(self, action: a.LateRun) -> Lines:
         moved = self._one(ev.Moved)
@@ -242,7 +232,7 @@ class DragonPreview(Names):
         yield from map(capital, map(self.numbered_card, action.cards))
 
     def _borrow(self, action: a.Borrow) -> Lines:
-        yield self.words("dragon-preview-borrow", amount=action.amount, debt=2 * action.amount)
+        yield self.words("dragon-preview-borrow", amount=action.amount, debt=owed(action.amount))
 
     def _backtrack(self, action: a.Backtrack) -> Lines:
         turned = self._one(ev.Backtracked)
@@ -280,7 +270,7 @@ class DragonPreview(Names):
         """What would be lost with the rest of the turn."""
         unused = "no" if self._before.course.has_acted else "yes"
         yield self.words("dragon-preview-end", unused=unused)
-        yield from left_over(self, self._before, self._seat)
+        yield from given_up_at_end(self, self._before, self._seat)
 
     def _dues(self) -> Lines:
         """Rent, bribes and fees."""

@@ -7,19 +7,17 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from bot.games.table import Table
 from bot.refusals import Refusal
 from rules.dragon import actions as a
-from rules.dragon.advice.proposals import cards_of
+from rules.dragon.advice.demands import best_card
 from rules.dragon.board.layout import with_commas
 from rules.dragon.board.loader import board
-from rules.dragon.move.loads import city_at, demand_for
+from rules.dragon.build.track import affordable
 from rules.dragon.notation import QUICKEST, parse
 from rules.dragon.pieces import foremen, loads, locos, ships
 from rules.dragon.state import Player, State, Step, Train
-from rules.errors import BadNotation, RuleViolation, TooDear, either
+from rules.errors import BadNotation, RuleViolation, either
 from rules.spelling import meant
 from rules.title import Seat
 
@@ -115,14 +113,7 @@ def build(text: str, start: str = "", via: str = "") -> a.Build:
 def fitting_build(table: Table, seat: Seat, action: a.Build) -> a.Build:
     """The build, or as much of it as this turn allows where all of it is too dear."""
     _check_start(table.state.players[seat], action)
-    try:
-        table.title.play(table.state, seat, action)
-    except TooDear:
-        if not action.is_exact:
-            return replace(action, is_toward=True)
-    except RuleViolation:
-        pass  # told when it is played
-    return action
+    return affordable(table.state, seat, action)
 
 
 def _check_start(player: Player, action: a.Build) -> None:
@@ -214,15 +205,8 @@ def deliver(state: State, seat: Seat, text: str) -> a.Deliver:
     if words and _NUMBER.fullmatch(last):
         return a.Deliver(load_key(" ".join(words)), int(last), train)
     wanted = load_key(rest)
-    city = city_at(_train(state, seat, train))
-    fitting = [
-        (line.payment, card)
-        for card in cards_of(state, seat)
-        if (line := demand_for(card, city, wanted)) is not None
-    ]
-    if not fitting:
-        raise RuleViolation("ID 7.3", "id-no-card-asks", load=wanted)
-    return a.Deliver(wanted, max(fitting)[1], train)
+    card = best_card(state, seat, _train(state, seat, train), wanted)
+    return a.Deliver(wanted, card, train)
 
 
 def foreman(state: State, text: str) -> a.KeepForeman | a.Hire:

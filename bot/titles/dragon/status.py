@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bot.discord.limits import CONTENT
 from bot.games.table import Table
-from bot.titles.dragon.names import Names, sources
-from bot.titles.dragon.plan import errands, told
+from bot.titles.dragon.names import Names
 from bot.wording import Words
+from rules.dragon.advice.demands import sources
+from rules.dragon.advice.plan import Errand, errands
 from rules.dragon.board.networks import WANTED_MAJORS
 from rules.dragon.pieces import Card, demands
 from rules.dragon.play import now
-from rules.dragon.state import BUILD_LIMIT, State, Step
+from rules.dragon.state import State, Step
 from rules.dragon.view import ActiveEventView, DragonPlayerView, DragonView, TrainView
 from rules.title import Result, Seat
 
@@ -49,25 +50,12 @@ class Status(Names):
                 "gives": self.track(state.deal.gets),
             }
         if step in (Step.STARTUP, Step.BUILD):
-            return {"left": BUILD_LIMIT - state.building.spent}
+            return {"left": state.building.left}
         if step is Step.OPERATE:
-            declared = "yes" if self._is_declared else "no"
-            return {"round": state.course.round, "declared": declared, "follows": self._follows()}
+            declared = "yes" if any(player.has_declared for player in state.players) else "no"
+            follows = self._table.follower or "nobody"
+            return {"round": state.course.round, "declared": declared, "follows": follows}
         return {}
-
-    @property
-    def _is_declared(self) -> bool:
-        return any(player.has_declared for player in self._state.players)
-
-    def _follows(self) -> str:
-        """Who takes the next turn; nobody for sure after a round in which victory is declared."""
-        state, count = self._state, len(self._state.players)
-        for seat in ((state.current + step) % count for step in range(1, count)):
-            if seat == state.first and self._is_declared:
-                break
-            if not state.players[seat].has_conceded:
-                return self._players[seat]
-        return "nobody"
 
     def ask_privately(self, seat: Seat) -> str:
         """The same with what only this player may know."""
@@ -192,10 +180,32 @@ class Status(Names):
             return self.words("dragon-plan-none")
         lines = [self.words("dragon-plan")]
         for errand in errands(state, seat)[:MOST_ERRANDS]:
-            lines.append(told(self, errand))
+            lines.append(self.errand(errand))
             if len("\n".join(lines)) > CONTENT:
                 return "\n".join(lines[:-1])
         return "\n".join(lines)
+
+    def errand(self, errand: Errand) -> str:
+        """An errand in one line, with the other sources at its end."""
+        line = self.words(
+            "dragon-plan-line",
+            demand=self.demand(errand.demand),
+            source=self.city(errand.source) if errand.source else "aboard",
+            cost=errand.cost,
+            turns=errand.turns,
+            profit=errand.profit,
+            rate=f"{errand.rate:+.1f}",
+        )
+        if errand.is_from_sea:
+            line = self.words("dragon-plan-ashore", what=line)
+        if errand.train is not None:
+            line = self.words("dragon-plan-train", train=errand.train + 1, what=line)
+        also = ", ".join(map(self._other_source, errand.others))
+        return self.words("dragon-plan-also", what=line, sources=also) if also else line
+
+    def _other_source(self, errand: Errand) -> str:
+        source = self.city(errand.source)
+        return self.words("dragon-plan-source", source=source, cost=errand.cost)
 
     def final(self, result: Result) -> str:
         """The winners, then everybody by place with cities and cash."""

@@ -5,13 +5,11 @@ from __future__ import annotations
 from bot.titles.dragon.names import Names
 from rules.dragon import actions as a
 from rules.dragon.actions import AnyAction
-from rules.dragon.notation import parse
 from rules.dragon.pieces import foremen
 
 
-def step_words(names: Names, notation: str) -> str:
+def step_words(names: Names, action: AnyAction) -> str:
     """What a step was; train 2 is named, for who has it."""
-    action = parse(notation)
     said = names.words(f"dragon-step-{_kind(action)}", what=_what(names, action))
     train = getattr(action, "train", 0)
     return names.words("dragon-step", step=said, train=train + 1)

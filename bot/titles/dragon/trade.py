@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 from bot.discord.limits import TEXT
 from bot.games.presenter import Entry, Menu
 from bot.games.table import Table
 from bot.refusals import Refusal
 from bot.titles.dragon.names import Names
-from bot.titles.dragon.stretches import Stretch, stretches
 from bot.wording import Words
 from rules.dragon import actions as a
-from rules.dragon.board.layout import Edge, Node
+from rules.dragon.advice.trades import partners, stretches_for
+from rules.dragon.board.layout import Edge
 from rules.dragon.board.loader import board
+from rules.dragon.board.ownership import touched
+from rules.dragon.board.stretches import Stretch
 from rules.dragon.state import State
 from rules.title import Seat
 
@@ -80,10 +81,8 @@ class Trades(Names):
         return bargain
 
     def partners(self) -> list[Seat]:
-        """Everybody else who owns track and is still in the game."""
-        others = (Seat(s) for s in self._state.seats if s != self._seat)
-        players = self._state.players
-        return [s for s in others if players[s].track and not players[s].has_conceded]
+        """Whom to ask."""
+        return partners(self._state, self._seat)
 
     def _partners(self) -> Iterator[Entry]:
         for seat in self.partners():
@@ -114,21 +113,14 @@ class Trades(Names):
                 yield self._entry("dragon-trade-give", stretch, more)
 
     def _entry(self, message: str, stretch: Stretch, more: Bargain) -> Entry:
-        ends = (stretch.nodes[0], stretch.nodes[-1])
-        joins = any(node in self._own_nodes for node in ends) and message == "dragon-trade-get"
+        own = touched(self._state.players[self._seat].track)
+        joins = not own.isdisjoint(stretch.ends) and message == "dragon-trade-get"
         effect = self.words("dragon-trade-joins") if joins else ""
         return Entry(self.words(message, stretch=self.stretch(stretch)), effect, menu=more.key)
 
     def stretches_of(self, owner: Seat) -> list[Stretch]:
-        """A player's track, cut at the asking player's own; what adjoins that comes first."""
-        own = self._own_nodes if owner != self._seat else frozenset[Node]()
-        found = stretches(self._state.players[owner].track, own)
-        return sorted(found, key=lambda one: own.isdisjoint((one.nodes[0], one.nodes[-1])))
-
-    @cached_property
-    def _own_nodes(self) -> frozenset[Node]:
-        track = self._state.players[self._seat].track
-        return frozenset(end for edge in track for end in board().ends(edge))
+        """A player's track as the one who asks may name it."""
+        return stretches_for(self._state, self._seat, owner)
 
     def spelled_out(self, owner: Seat, text: str) -> str:
         """What `in_brief` wrote in full; refused if the track has changed since."""

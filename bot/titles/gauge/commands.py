@@ -7,27 +7,28 @@ from functools import partial
 from typing import Any
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.commands.common import Suggestion, suggested, table_at_turn, table_to_decide
+from bot.commands.common import Suggestion, TitleCog
 from bot.discord.interaction import Interaction
 from bot.discord.responses import acknowledge
 from bot.games.table import Table
 from bot.titles.gauge.presenter import GaugePresenter
 from rules.errors import BadNotation
-from rules.gauge.actions import AnyAction, Build, Buy, Decline, DeclineAll, Float, Pass
+from rules.gauge.actions import Build, Buy, Decline, DeclineAll, Float, Pass
+from rules.gauge.shares.tracks import START_VALUES
 
 Suggestions = list[app_commands.Choice[Any]]
+PRICES = f"{', '.join(map(str, START_VALUES[:-1]))} or {START_VALUES[-1]}"
 Listed = Callable[[Table, GaugePresenter], Iterable[Suggestion]]
 
 
-class GaugeCog(commands.GroupCog, group_name="gauge", group_description="Play Iberian Gauge"):
+class GaugeCog(TitleCog, group_name="gauge", group_description="Play Iberian Gauge"):
     """Each command leads to the same preview as the buttons."""
 
     @app_commands.command(name="float")
     @app_commands.describe(
         railroad="The railroad to start",
-        price="Its first share value, which you pay: 12, 16, 20, 24, 28, 32 or 36",
+        price=f"Its first share value, which you pay: {PRICES}",
         city="A Major City that holds no railroad yet",
     )
     async def float_railroad(
@@ -35,23 +36,25 @@ class GaugeCog(commands.GroupCog, group_name="gauge", group_description="Play Ib
     ) -> None:
         """Start a railroad: buy its first share, set its value, place its first locomotive."""
         await acknowledge(interaction)
-        table, presenter = await table_at_turn(interaction, GaugePresenter)
-        await _preview(interaction, table, presenter.read_start(table, railroad, price, city))
+        decision, presenter = await self.at.decision(interaction, GaugePresenter)
+        action = presenter.read_start(decision.table, railroad, price, city)
+        await self.at.preview(interaction, decision, action)
 
     @app_commands.command()
     @app_commands.describe(railroad="The railroad whose next share you buy")
     async def buy(self, interaction: Interaction, railroad: str) -> None:
         """Buy the next share of a railroad that has been started."""
         await acknowledge(interaction)
-        table, presenter = await table_at_turn(interaction, GaugePresenter)
-        await _preview(interaction, table, Buy(presenter.read_railroad(railroad)))
+        decision, presenter = await self.at.decision(interaction, GaugePresenter)
+        action = Buy(presenter.read_railroad(railroad))
+        await self.at.preview(interaction, decision, action)
 
     @app_commands.command(name="pass")
     async def pass_by(self, interaction: Interaction) -> None:
         """Buy nothing now."""
         await acknowledge(interaction)
-        table, _ = await table_at_turn(interaction, GaugePresenter)
-        await _preview(interaction, table, Pass())
+        decision, _ = await self.at.decision(interaction, GaugePresenter)
+        await self.at.preview(interaction, decision, Pass())
 
     @app_commands.command()
     @app_commands.describe(
@@ -61,53 +64,50 @@ class GaugeCog(commands.GroupCog, group_name="gauge", group_description="Play Ib
     async def build(self, interaction: Interaction, hex: str, lease: str = "") -> None:
         """Build one track for the railroad you decide for."""
         await acknowledge(interaction)
-        table, presenter = await table_at_turn(interaction, GaugePresenter)
-        await _preview(interaction, table, presenter.read_build(table, hex, lease))
+        decision, presenter = await self.at.decision(interaction, GaugePresenter)
+        action = presenter.read_build(decision.table, hex, lease)
+        await self.at.preview(interaction, decision, action)
 
     @app_commands.command()
     @app_commands.describe(all="For all your later shares of this railroad in this round too")
     async def decline(self, interaction: Interaction, all: bool = False) -> None:
         """Build nothing with this share."""
         await acknowledge(interaction)
-        table, _ = await table_at_turn(interaction, GaugePresenter)
-        await _preview(interaction, table, DeclineAll() if all else Decline())
+        decision, _ = await self.at.decision(interaction, GaugePresenter)
+        await self.at.preview(interaction, decision, DeclineAll() if all else Decline())
 
     @float_railroad.autocomplete("railroad")
     async def _railroads(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, typed, _starts)
+        return await self._suggested(interaction, typed, _starts)
 
     @float_railroad.autocomplete("price")
     async def _values(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, typed, _prices)
+        return await self._suggested(interaction, typed, _prices)
 
     @float_railroad.autocomplete("city")
     async def _free_cities(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, typed, _cities)
+        return await self._suggested(interaction, typed, _cities)
 
     @buy.autocomplete("railroad")
     async def _for_sale(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, typed, _shares)
+        return await self._suggested(interaction, typed, _shares)
 
     @build.autocomplete("hex")
     async def _destinations(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await _suggested(interaction, typed, _builds)
+        return await self._suggested(interaction, typed, _builds)
 
     @build.autocomplete("lease")
     async def _ways(self, interaction: Interaction, typed: str) -> Suggestions:
         chosen = interaction.namespace.hex or ""
-        return await _suggested(interaction, typed, partial(_leases, place=chosen))
+        return await self._suggested(interaction, typed, partial(_leases, place=chosen))
 
-
-async def _preview(interaction: Interaction, table: Table, action: AnyAction) -> None:
-    await interaction.client.turns.show_preview(interaction, table, action)
-
-
-async def _suggested(interaction: Interaction, typed: Any, listed: Listed) -> Suggestions:
-    """What the one who decides could do; an empty list for everybody else."""
-    found = await table_to_decide(interaction, GaugePresenter)
-    if found is None:
-        return []
-    return await suggested(interaction, listed, *found, typed=typed)
+    async def _suggested(self, interaction: Interaction, typed: Any, listed: Listed) -> Suggestions:
+        """What the one who decides could do; an empty list for everybody else."""
+        found = await self.at.to_decide(interaction, GaugePresenter)
+        if found is None:
+            return []
+        decision, presenter = found
+        return await self.at.suggested(interaction, listed, decision.table, presenter, typed=typed)
 
 
 def _starts(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:

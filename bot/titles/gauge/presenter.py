@@ -12,10 +12,10 @@ from bot.refusals import Refusal
 from bot.titles.gauge.preview import GaugePreview
 from bot.titles.gauge.report import Report
 from rules.boards import Board
-from rules.gauge.actions import Action, AnyAction, Build, Buy, Decline, Float, read_lease
+from rules.gauge.actions import Action, AnyAction, Build, Buy, Float, read_lease
 from rules.gauge.offers import GaugeOffer
 from rules.gauge.pieces import ROUNDS, SHARES, Colour, Step
-from rules.gauge.scoring import wealth
+from rules.gauge.scoring import ranking, wealth
 from rules.gauge.shares.tracks import dividend
 from rules.gauge.state import Railroad, State
 from rules.gauge.track.land import land_of
@@ -43,7 +43,7 @@ class GaugePresenter(Presenter):
             PanelButton(self.words("gauge-button-build"), menu="build", is_primary=True),
             self._plain_button("decline"),
         ]
-        return [*found, self._plain_button("decline all")] if _later(table.state) else found
+        return [*found, self._plain_button("decline all")] if table.state.later_shares else found
 
     def menu(self, table: Table, seat: Seat, key: str) -> Menu:
         """What can be bought, started or built; each choice narrows the next."""
@@ -171,13 +171,13 @@ class GaugePresenter(Presenter):
             rounds=len(ROUNDS),
             choice="both" if len(purchases) > 1 else "".join(purchases),
             cash=state.player.cash,
-            next=table.names[_next_seat(state)],
+            next=table.follower,
         )
 
     def _ask_build(self, table: Table) -> str:
         state: State = table.state
-        following = _after_declining(table)
-        then = "again" if following.current == state.current else "other"
+        following = table.title.following(state)
+        then = "again" if following == state.current else "other"
         return self.words(
             "gauge-ask-build",
             round=state.round,
@@ -186,9 +186,9 @@ class GaugePresenter(Presenter):
             share=state.acting.share + 1,
             sold=len(state.railroad.owners),
             treasury=state.railroad.treasury,
-            more=_later(state),
-            then="over" if following.step is Step.OVER else then,
-            next=table.names[following.current],
+            more=state.later_shares,
+            then="over" if following is None else then,
+            next="" if following is None else table.names[following],
         )
 
     def standings(self, table: Table) -> str:
@@ -204,8 +204,8 @@ class GaugePresenter(Presenter):
             self.words("gauge-ending-" + result.ending.replace("_", "-")),
             self.words("gauge-winners", winners=winners, count=len(result.winners)),
         ]
-        order = sorted(range(len(table.names)), key=lambda seat: _rank(table.state, result, seat))
-        return "\n".join(lines + [self._score(table, result, Seat(seat)) for seat in order])
+        scores = [self._score(table, result, seat) for seat in ranking(table.state)]
+        return "\n".join(lines + scores)
 
     @property
     def _report(self) -> Report:
@@ -346,25 +346,3 @@ def _board(table: Table) -> Board:
 def _railroad(state: State, offer: GaugeOffer) -> Railroad:
     assert offer.railroad is not None
     return state.railroads[state.index_of(offer.railroad)]
-
-
-def _later(state: State) -> int:
-    """How many more shares of the acting railroad the current player has behind this one."""
-    return state.railroad.owners[state.acting.share + 1 :].count(state.current)
-
-
-def _after_declining(table: Table) -> State:
-    """Tells who decides next in a build round: whoever is not passed over."""
-    state: State = table.title.play(table.state, table.state.current, Decline())[0]
-    return state
-
-
-def _rank(state: State, result: Result, seat: int) -> tuple[bool, int]:
-    """Sorts the wealthiest first, behind them those who have conceded and cannot win."""
-    return state.players[seat].has_conceded, -result.scores[seat]
-
-
-def _next_seat(state: State) -> Seat:
-    """Who decides next in a stock round, should it go on."""
-    following = (Seat((state.current + n) % len(state.players)) for n in range(1, 6))
-    return next(seat for seat in following if not state.players[seat].has_conceded)

@@ -12,7 +12,7 @@ from bot.titles.gauge.report import Report
 from bot.wording import Words
 from rules.gauge import events as ev
 from rules.gauge.actions import AnyAction, Build, Buy, Decline, DeclineAll, Float, Pass
-from rules.gauge.shares.tracks import VALUE_STEP, dividend
+from rules.gauge.shares.tracks import dividend
 from rules.gauge.state import Railroad, State
 from rules.title import Event, Seat
 
@@ -143,7 +143,7 @@ class GaugePreview:
                 is_highest = value.value == value.before
                 yield self.words(
                     "gauge-preview-value-highest" if is_highest else "gauge-preview-value",
-                    spaces=(value.value - value.before) // VALUE_STEP,
+                    spaces=value.spaces,
                     before=value.before,
                     after=value.value,
                 )

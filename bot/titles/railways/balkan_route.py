@@ -9,7 +9,8 @@ from bot.games.table import Table
 from bot.refusals import Refusal
 from rules.boards import Board, Hex
 from rules.boards.board import plain, words_of
-from rules.railways.express.orient_express import Route
+from rules.railways.express.orient_express import Route, owners_between
+from rules.railways.state import State
 from rules.title import Seat
 
 OWNER = ":"
@@ -24,7 +25,7 @@ class RouteReader:
     def __init__(self, board: Board, table: Table) -> None:
         self._board = board
         self._names = table.names
-        self._players = table.state.players
+        self._state: State = table.state
 
     def read(self, text: str) -> Route:
         """The route; refused unless every step has its railway."""
@@ -60,8 +61,7 @@ class RouteReader:
 
     def _owner(self, here: Hex, there: Hex, named: list[Seat], before: Sequence[Seat]) -> Seat:
         """Whose railway leads on: the one named, else the one ridden so far, else the first."""
-        both = 1 << here.id | 1 << there.id
-        able = [Seat(s) for s, player in enumerate(self._players) if not both & ~player.cubes]
+        able = owners_between(self._state, here, there)
         if named:
             able = [seat for seat in able if seat in named]
         if not able and named:

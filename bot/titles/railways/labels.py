@@ -6,16 +6,20 @@ from collections.abc import Sequence
 
 from bot.games.table import Table
 from bot.wording import Words
-from rules.boards import Board
-from rules.hexes import HexSet, first
-from rules.networks import components
+from rules.boards import Board, Hex
+from rules.hexes import HexSet
 from rules.railways.actions import Build, Buy, Kind
-from rules.railways.build.building import full_hexes
-from rules.railways.build.ways import along
+from rules.railways.build.ways import along, branches, cities_along, origins
 from rules.railways.events import Built
-from rules.railways.offers import RailOffer
-from rules.railways.state import State
+from rules.railways.offers import RailOffer, card_once_bought
+from rules.railways.state import CardState, State
 from rules.railways.variant import Variant
+
+_CARDS = {
+    CardState.REDEEMED: "rail-offer-card-now",
+    CardState.FACE_DOWN: "rail-offer-card-full",
+    CardState.OPEN: "rail-offer-card",
+}
 
 
 class Labels:
@@ -68,29 +72,23 @@ class Labels:
 
     def card(self, city: str) -> str:
         """What a business interest costs and brings, and when."""
-        interest, here = self._edition.interests[city], 1 << self._board.city(city).id
-        if self._state.player.cubes & here:
-            key = "rail-offer-card-now"
-        elif full_hexes(self._edition, self._state) & here:
-            key = "rail-offer-card-full"  # IR 8.3
-        else:
-            key = "rail-offer-card"
+        interest = self._edition.interests[city]
+        key = _CARDS[card_once_bought(self._edition, self._state, city)]
         return self.words(key, cost=interest.price, income=interest.income)
 
     def _cities(self, hexes: HexSet, own: HexSet) -> list[str]:
         """The cities of new track along the way, for whom these cubes are."""
-        way = along(self._board, own, hexes)
-        return [h.name for h in way if self._edition.urban >> h.id & 1]
+        return [h.name for h in cities_along(self._edition, own, hexes)]
 
     def _expansion(self, hexes: HexSet) -> str:
         """Every branch with the city it leaves, those from one city together."""
-        branches: dict[str, HexSet] = {}
-        for branch in components(self._board.grid, hexes):
-            origin = self._railways(branch, self._state.player.cubes)
-            branches[origin] = branches.get(origin, 0) | branch
         return ", ".join(
-            self.words("rail-label-expand", railway=origin, cities=self._listed(self._ends(branch)))
-            for origin, branch in branches.items()
+            self.words(
+                "rail-label-expand",
+                railway=self._titles(branch.origins),
+                cities=self._listed(self._ends(branch.track)),
+            )
+            for branch in branches(self._edition, self._state.player.cubes, hexes)
         )
 
     def _ends(self, hexes: HexSet) -> list[str]:
@@ -100,16 +98,10 @@ class Labels:
 
     def _railways(self, hexes: HexSet, cubes: HexSet) -> str:
         """Those of the railways made of these cubes that new track touches."""
-        around = self._board.grid.around(hexes)
-        railways = components(self._board.grid, cubes)
-        return self._listed([self._railway(one, hexes) for one in railways if one & around])
+        return self._titles(origins(self._edition, cubes, hexes))
 
-    def _railway(self, railway: HexSet, track: HexSet) -> str:
-        """A railway by its city nearest to new track, on the way along both."""
-        cities, reached = railway & self._edition.urban, track
-        while cities and not reached & cities:
-            reached |= self._board.grid.around(reached) & (railway | track)
-        return self._board.hexes[first(reached & cities or railway)].title
+    def _titles(self, places: Sequence[Hex]) -> str:
+        return self._listed([place.title for place in places])
 
     def _listed(self, names: Sequence[str]) -> str:
         if len(names) < 2:

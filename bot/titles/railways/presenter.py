@@ -9,16 +9,15 @@ from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Prev
 from bot.games.table import Played, Table
 from bot.refusals import Refusal
 from bot.titles.railways.labels import Labels
-from bot.titles.railways.preview import RailPreview, is_on_the_brink
-from bot.titles.railways.reading import read_build
+from bot.titles.railways.preview import RailPreview
 from bot.titles.railways.report import Report
 from rules.hexes import members
-from rules.networks import components
-from rules.railways.actions import BUILDS, Buy, Kind
-from rules.railways.build.building import ground
+from rules.railways.actions import BUILDS, Build, Buy, Kind
+from rules.railways.build.building import RAILWAYS_NEEDED, ground
+from rules.railways.build.destinations import build_meant
 from rules.railways.iberian import IBERIA
 from rules.railways.offers import RailOffer, build_offers, buy_offers
-from rules.railways.play import next_seat, open_kinds
+from rules.railways.play import open_kinds
 from rules.railways.scoring import MONEY_AWARDS
 from rules.railways.state import Card, CardState, State, Step
 from rules.railways.title import Railways
@@ -26,7 +25,6 @@ from rules.railways.variant import Variant
 from rules.railways.view import PlayerView, RailwaysView
 from rules.title import Award, Event, Result, Seat
 
-_RAILWAYS_NEEDED = {Kind.EXPAND: 1, Kind.MERGE: 2}
 _INTERESTS = {
     CardState.REDEEMED: "rail-interest-redeemed",
     CardState.OPEN: "rail-interest-open",
@@ -46,7 +44,7 @@ class RailwaysPresenter(Presenter):
         """The kinds of action that are open, or the choice about a loan."""
         state: State = table.state
         if state.step is Step.REPAY:
-            risks = is_on_the_brink(state.player)
+            risks = state.player.is_on_the_brink
             return [
                 PanelButton(self.words("rail-button-repay"), action="repay", is_primary=True),
                 PanelButton(self.words("rail-button-keep"), action="keep", previews=risks),
@@ -70,14 +68,13 @@ class RailwaysPresenter(Presenter):
 
     def _build_menu(self, table: Table, kind: Kind, entries: Sequence[Entry]) -> Menu:
         """Proposals, if there is a railway to begin with."""
-        variant, state = variant_of(table), table.state
-        railways = len(components(variant.board.grid, state.player.cubes))
-        if railways < _RAILWAYS_NEEDED.get(kind, 0):
+        site = ground(variant_of(table), table.state, table.state.current)
+        railways = len(site.railways)
+        if railways < RAILWAYS_NEEDED[kind]:
             key = "rail-menu-no-merge" if kind is Kind.MERGE else "rail-menu-no-expand"
             return Menu(self.words(key, railways=railways))
-        limit = ground(variant, state, state.current).limit
         text = "rail-menu-build" if entries else "rail-menu-none"
-        said = self.words(text, kind=self.words(f"rail-kind-{kind}"), limit=limit)
+        said = self.words(text, kind=self.words(f"rail-kind-{kind}"), limit=site.limit)
         return Menu(said, entries, typed=kind)
 
     def offers(self, table: Table, kind: Kind) -> list[RailOffer]:
@@ -115,7 +112,9 @@ class RailwaysPresenter(Presenter):
 
     def typed_action(self, table: Table, verb: str, text: str) -> Any:
         """Hexes by label or city name, in any order; cities alone mean the cheapest way there."""
-        return read_build(variant_of(table), table, _kind(verb, BUILDS), text)
+        kind, variant = _kind(verb, BUILDS), variant_of(table)
+        hexes = sorted(variant.board.read_hexes(text), key=lambda h: h.id)
+        return build_meant(variant, table.state, Build(kind, tuple(h.label for h in hexes)))
 
     def preview(self, played: Played, seat: Seat, action: Any) -> Preview:
         """Cost, loans, income, and a warning before anything bad."""
@@ -129,13 +128,12 @@ class RailwaysPresenter(Presenter):
         """What the current player may choose."""
         state: State = table.state
         if state.step is Step.REPAY:
-            key = "rail-ask-repay-or-out" if is_on_the_brink(state.player) else "rail-ask-repay"
+            key = "rail-ask-repay-or-out" if state.player.is_on_the_brink else "rail-ask-repay"
             return self.words(key, loans=state.player.loans, cash=state.player.cash)
         kinds = self._either([self.words(f"rail-kind-{kind}") for kind in open_kinds(state)])
-        following = table.names[next_seat(state)]
         if state.player.is_insolvent:
-            return self.words("rail-ask-insolvent", kinds=kinds, next=following)
-        return self.words("rail-ask-act", kinds=kinds, limit=state.build_limit, next=following)
+            return self.words("rail-ask-insolvent", kinds=kinds, next=table.follower)
+        return self.words("rail-ask-act", kinds=kinds, limit=state.build_limit, next=table.follower)
 
     def standings(self, table: Table) -> str:
         """A line for each player, and what the signs of their interests mean."""

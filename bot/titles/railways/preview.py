@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 from bot.games.presenter import Preview
 from bot.games.table import Played
 from bot.titles.railways.labels import Labels
-from bot.titles.railways.report import LAST_CUBE, Report
+from bot.titles.railways.report import Report
 from bot.wording import Words
 from rules.railways import events as ev
 from rules.railways.actions import Build, Buy, Keep, Pass, Repay
-from rules.railways.state import SAFE_INCOME, Player, State, Step
+from rules.railways.state import SAFE_INCOME, Ending, Player, State, Step
 from rules.title import Event, Seat
 
 E = TypeVar("E", bound=Event)
@@ -130,7 +130,7 @@ class RailPreview:
             yield self.words("rail-preview-lost", lost=lost)
         if self._all(ev.Out):
             yield self.words("rail-preview-out", income=SAFE_INCOME)
-        elif self._after.step is Step.REPAY and is_on_the_brink(self._player):
+        elif self._after.step is Step.REPAY and self._player.is_on_the_brink:
             yield self.words("rail-preview-brink", income=SAFE_INCOME)
         elif self._all(ev.Insolvent):
             yield self.words("rail-preview-insolvent")
@@ -139,7 +139,7 @@ class RailPreview:
     def _ending(self) -> Iterator[str]:
         """That the game ends, and why."""
         ending = self._after.ending
-        if self._player.supply == 0 and ending in ("", LAST_CUBE):
+        if self._player.supply == 0 and ending in ("", Ending.LAST_CUBE):
             had_any = self._before.players[self._seat].supply > 0
             yield self.words("rail-preview-ends-yours" if had_any else "rail-preview-ends-used")
         elif ending:
@@ -155,8 +155,3 @@ class RailPreview:
 
     def _all(self, kind: type[E]) -> list[E]:
         return [event for event in self._events if isinstance(event, kind)]
-
-
-def is_on_the_brink(player: Player) -> bool:
-    """Whether only paying off a loan keeps this player in the game (IR 7.2)."""
-    return player.is_insolvent and player.income < SAFE_INCOME

@@ -10,10 +10,8 @@ from bot.titles.railways.labels import Labels
 from bot.wording import Words
 from rules.railways import events as ev
 from rules.railways.actions import Kind
-from rules.railways.state import State
+from rules.railways.state import Ending, State
 from rules.title import Event, Seat
-
-ONE_LEFT, LAST_CUBE = "one_left", "last_cube"  # IR 9.9
 
 
 class Report:
@@ -51,7 +49,7 @@ class Report:
     def ending(self, ending: str, state: State) -> str:
         """Why the game is over: by the last player to act, or for the only one left."""
         left = [Seat(seat) for seat, player in enumerate(state.players) if not player.is_out]
-        seat = left[0] if ending == ONE_LEFT else state.current
+        seat = left[0] if ending == Ending.ONE_LEFT else state.current
         return self.words(f"rail-ending-{ending.replace('_', '-')}", player=self.names[seat])
 
     def _in_order(self, events: Sequence[Event]) -> Iterator[str]:

@@ -157,6 +157,7 @@ journal-woken = The game went on: its channel was there again.
 lobby-close-who = Only whoever opened this table, or somebody who may manage the channel, can close it.
 
 undo-button = Undo
+undo-step = Undo: { $step }
 undo-nothing = There is nothing of yours to take back in this game.
 undo-free = This takes back:
     { $what }
@@ -183,6 +184,7 @@ undo-nobody = nobody
 undo-declined = ↩️ **{ $who }** declines: what **{ $player }** asked to take back stands.
 undo-withdrawn = ↩️ **{ $player }** no longer asks to take something back.
 undo-lapsed = ↩️ This request to take something back has lapsed.
+told-step-back = **{ $player }** takes back: { $step }.
 told-back = ↩️ **{ $player }** takes back { $count ->
     [one] one action
    *[other] { $count } actions

@@ -63,7 +63,7 @@ dragon-button-decline = Decline
 dragon-button-board = Board { $ship } · { $cost } GP · speed { $speed }
 dragon-button-hand = My cards
 dragon-button-plan = Plan
-dragon-button-undo = Undo: { $step }
+dragon-undo-nothing = Nothing can be taken back any more. (rule ID 17.9)
 dragon-button-end = End turn
 
 dragon-step = { $step }{ $train ->

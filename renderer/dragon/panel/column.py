@@ -10,12 +10,11 @@ from renderer.dragon.world import look
 from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
 from renderer.fonts import Face, Style, fit, text_width
+from renderer.panel.cards import Box
 from rules.dragon.board.layout import Crossing, Terrain
 from rules.dragon.build.prices import GROUND, SURCHARGE
 from rules.dragon.events import EventDrawn
 from rules.title import Result
-
-Box = tuple[int, int, int, int]
 
 _HEAD = Style(Face.TITLE, 32)
 _NAME = Style(Face.BOLD, 25)

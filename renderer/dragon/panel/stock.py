@@ -5,9 +5,8 @@ from __future__ import annotations
 from renderer.dragon.scene import Scene
 from renderer.draw import theme
 from renderer.fonts import Face, Style, fit, text_width
+from renderer.panel.cards import Box
 from rules.dragon.pieces import locos
-
-Box = tuple[int, int, int, int]
 
 _HEAD = Style(Face.TITLE, 32)
 _PLAIN = Style(Face.TEXT, 22)

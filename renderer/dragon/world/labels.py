@@ -10,13 +10,13 @@ from PIL import Image, ImageDraw
 from renderer.dragon.world import look
 from renderer.dragon.world.lattice import ROW, Lattice, faces, place
 from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import Box
 from renderer.draw.theme import INK, PAPER, RGB
 from renderer.fonts import Face, Style, font
 from rules.dragon.board.layout import City, Terrain
 from rules.dragon.board.layout import Point as Milepost
 from rules.dragon.board.loader import board
 
-Box = tuple[float, float, float, float]
 Spot = tuple[int, int]
 
 _PLAIN = 32.0  # pixels a column where letters have their plain size

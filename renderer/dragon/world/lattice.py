@@ -17,9 +17,14 @@ CORNERS: tuple[Point, ...] = tuple(
 )
 """Of the cell around a milepost, from north clockwise."""
 
+SQUARE = 5  # mileposts along the side of a grid square
+FIRST_COLUMN, FIRST_ROW = 2.25, 3.5  # where the squares begin, in columns and rows
+LETTERS = "ABCDEFGHIJKLM"
+NUMBERS = 13
+
 
 class Lattice(Frame):
-    """A window whose rows are a whole number of pixels apart, so that equal cells pack well."""
+    """A frame whose rows are a whole number of pixels apart, so that equal cells pack well."""
 
     @property
     def rise(self) -> float:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from renderer.dragon.world.lattice import ROW, place
+from renderer.dragon.world.lattice import (
+    FIRST_COLUMN,
+    FIRST_ROW,
+    LETTERS,
+    NUMBERS,
+    ROW,
+    SQUARE,
+    place,
+)
 from renderer.draw.geometry import Point
 from rules.dragon.board.layout import Node, Terrain, with_commas
 from rules.dragon.board.loader import board
 from rules.errors import BadNotation
 
-SQUARE = 5  # mileposts along the side of a grid square
-FIRST_COLUMN, FIRST_ROW = 2.25, 3.5  # where the squares begin, in columns and rows
-LETTERS = "ABCDEFGHIJKLM"
-NUMBERS = 13
 _SQUARE = re.compile(r"([A-Ma-m])(\d{1,2})")
 
 

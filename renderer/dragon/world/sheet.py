@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import numpy as np
-
 from renderer.dragon.world.lattice import ROW, Lattice, is_on
+from renderer.draw.palette import Pixels
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 
@@ -15,11 +14,11 @@ Spot = tuple[int, int]
 
 @dataclass(frozen=True)
 class Sheet:
-    """One of the two maps, or a window of it, at a place of a picture."""
+    """One of the two maps, or a part of it, at a place of a picture."""
 
     is_under: bool
     frame: Lattice
-    pixels: np.ndarray
+    pixels: Pixels
     labels: dict[str, Spot]  # the middles of city names, by key
     left: int = 0
     top: int = 0
@@ -29,7 +28,7 @@ class Sheet:
         return replace(self, left=left, top=top)
 
     def shows(self, node: Node) -> bool:
-        """Whether a point is on this map and in the window."""
+        """Whether a point is on this map and in sight."""
         point = board().points[node]
         return is_on(node, is_under=self.is_under) and self.frame.reaches((point.x, point.y * ROW))
 

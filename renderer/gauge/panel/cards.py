@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderer.draw import theme
 from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style
-from renderer.gauge.livery import marker_sprite
+from renderer.gauge.pieces import marker_sprite
 from renderer.gauge.scene import Scene
 from renderer.panel.cards import BAR, Box, card_boxes, draw_bar, draw_frame
 from rules.gauge.view import GaugePlayerView

@@ -5,9 +5,9 @@ from __future__ import annotations
 from renderer.draw import theme
 from renderer.fonts import Face, Style, text_width
 from renderer.gauge.alt import choice
-from renderer.gauge.base import MAP_WIDTH
-from renderer.gauge.livery import marker_sprite
+from renderer.gauge.maps import MAP_WIDTH
 from renderer.gauge.panel.rounds import draw_rounds
+from renderer.gauge.pieces import marker_sprite
 from renderer.gauge.plan import plan_headline, planned
 from renderer.gauge.scene import Scene
 from renderer.panel.strip import MARGIN, ROW, draw_headline, draw_said

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from renderer.draw import theme
 from renderer.fonts import Face, Style
-from renderer.gauge.look import LEGEND_WIDTH, SHEETS
+from renderer.gauge.look import LAYOUTS, LEGEND_WIDTH
 from renderer.gauge.scene import Scene
-from renderer.panel.box import draw_box
+from renderer.hexmap.box import draw_box
 from rules.gauge.track.land import BUILD_COST, DIVIDEND_SPACES, LEASE_COST, VALUE_SPACES
 
 _PLAIN = Style(Face.TEXT, 22)
@@ -16,7 +16,7 @@ _ROW = 32
 
 def draw_legend(scene: Scene) -> None:
     """What a build costs and brings, by kind of hex."""
-    corner = SHEETS[scene.view.board].legend
+    corner = LAYOUTS[scene.view.board].legend
     left, top = draw_box(scene, corner, LEGEND_WIDTH, 16 + _ROW * len(BUILD_COST))
     for number, (kind, cost) in enumerate(BUILD_COST.items()):
         y = top + 8 + _ROW // 2 + number * _ROW
@@ -30,7 +30,7 @@ def draw_legend(scene: Scene) -> None:
 
 def _draw_sample(scene: Scene, kind: str, at: tuple[int, int]) -> None:
     """A small plate in the colours of the kind."""
-    (x, y), look = at, SHEETS[scene.view.board].look
+    (x, y), look = at, LAYOUTS[scene.view.board].look
     city, rim = look.cities.get(kind), 4 if kind in VALUE_SPACES else 2
     scene.canvas.fill((x, y - 11, x + 30, y + 11), city.edge if city else theme.LABEL)
     inner = (x + rim, y - 11 + rim, x + 30 - rim, y + 11 - rim)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.gauge.look import LEGEND_WIDTH, SHEETS
+from renderer.gauge.look import LAYOUTS, LEGEND_WIDTH
 from renderer.gauge.scene import Scene
-from renderer.panel.box import draw_box
+from renderer.hexmap.box import draw_box
 from rules.title import Result
 
 _HEAD = Style(Face.TITLE, 28)
@@ -17,7 +17,7 @@ _TOP, _ROW = 60, 38
 
 def draw_ranking(scene: Scene, result: Result) -> None:
     """Everybody from the richest down, those who gave up last; the winners on gold."""
-    corner, order = SHEETS[scene.view.board].legend, _order(scene)
+    corner, order = LAYOUTS[scene.view.board].legend, _order(scene)
     left, top = draw_box(scene, corner, LEGEND_WIDTH, _TOP + _ROW * len(order))
     head = scene.words("gauge-ranking")
     scene.canvas.text((left + 16, top + 28), head, _HEAD, theme.INK, theme.BOX)

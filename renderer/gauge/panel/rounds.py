@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderer.draw import theme
 from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, text_width
-from renderer.gauge.base import MAP_WIDTH, PANEL_WIDTH
+from renderer.gauge.maps import MAP_WIDTH, PANEL_WIDTH
 from renderer.gauge.scene import Scene, round_shown
 
 _NUMBER = Style(Face.BOLD, 26)

@@ -6,12 +6,12 @@ from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
 from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.gauge.base import MAP_WIDTH, WIDTH
-from renderer.gauge.livery import LIVERIES, locomotive_sprite
+from renderer.gauge.livery import LIVERIES
+from renderer.gauge.maps import MAP_WIDTH, WIDTH
+from renderer.gauge.pieces import locomotive_sprite
 from renderer.gauge.scene import Scene, new_shares
+from renderer.panel.cards import Box
 from rules.gauge.view import RailroadView
-
-Box = tuple[int, int, int, int]
 
 _GAP = 12
 _BAND = 92

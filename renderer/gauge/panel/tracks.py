@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from renderer.draw import theme
 from renderer.fonts import Face, Style
-from renderer.gauge.base import WIDTH
-from renderer.gauge.livery import marker_sprite
+from renderer.gauge.maps import WIDTH
+from renderer.gauge.pieces import marker_sprite
 from renderer.gauge.scene import Scene, moved_dividends, moved_values
 from rules.gauge.pieces import Colour
 from rules.gauge.shares.tracks import ARROWS, INCOMES, START_VALUES, VALUES

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.dragon.board.layout import Edge, Node
+from rules.dragon.move.reach import RENT
 from rules.dragon.pieces import Card
 from rules.title import Offer, Seat
 
@@ -20,8 +21,15 @@ class DragonOffer(Offer, frozen=True):
     nodes: tuple[Node, ...] = ()  # the way
     edges: tuple[Edge, ...] = ()  # sections built
     rents: tuple[Seat, ...] = ()  # who is paid rent
+    bribe: int = 0  # of the cost, for the Underground
+    fee: int = 0  # of the cost, for moving on own track
     total: int = 0  # for building toward a place: what all of the way costs
     ports: tuple[
         Node, ...
     ] = ()  # where a run or voyage leads, in this turn or later; nearest first
     beyond: int = 0  # steps from the end of this turn's voyage to the nearest of them
+
+    @property
+    def rent(self) -> int:
+        """Of the cost, what goes to the owners of track."""
+        return RENT * len(self.rents)

@@ -13,7 +13,12 @@ from rules.dragon.board.networks import network
 from rules.dragon.build.hiring import CHOICE_COST, DECK, DISCARD, LOOK_COST
 from rules.dragon.build.upgrading import CROSSGRADE_COST, sibling, upgrade_cost
 from rules.dragon.course.bans import bans
-from rules.dragon.course.cards import OPEN_CONTRACTS
+from rules.dragon.course.cards import (
+    OPEN_CONTRACTS,
+    are_contracts_chosen,
+    choice_to_discard,
+    contract_pool,
+)
 from rules.dragon.course.startup import SECOND_LEVEL
 from rules.dragon.course.stock import locos_left
 from rules.dragon.course.turns import can_backtrack, turnable, turning_fee_to
@@ -21,7 +26,7 @@ from rules.dragon.move.reach import RENT
 from rules.dragon.move.sailing import boarding_cost
 from rules.dragon.pieces import locos
 from rules.dragon.play import MAX_LOAN, now
-from rules.dragon.state import BUILD_LIMIT, State, Step
+from rules.dragon.state import State, Step
 from rules.title import Seat
 
 LOANS = (5, 10, 15, 20)
@@ -33,12 +38,7 @@ def legal(state: State, seat: Seat) -> list[DragonOffer]:
     if seat not in deciders:
         is_proposer = state.deal is not None and seat == state.current
         return [DragonOffer(a.Refuse())] if is_proposer else []
-    return [*_STEPS[step](state, seat), *_undo(state, seat)]
-
-
-def _undo(state: State, seat: Seat) -> Iterator[DragonOffer]:
-    if state.since and seat == state.current:
-        yield DragonOffer(a.Undo())
+    return list(_STEPS[step](state, seat))
 
 
 def _foremen(state: State, seat: Seat) -> Iterator[DragonOffer]:
@@ -53,8 +53,7 @@ def _locos(state: State, seat: Seat) -> Iterator[DragonOffer]:
 
 
 def _trims(state: State, seat: Seat) -> Iterator[DragonOffer]:
-    hand = state.players[seat].hand
-    for cards in combinations(hand, len(hand) - state.options.hand_size):
+    for cards in combinations(*choice_to_discard(state, seat)):
         yield DragonOffer(a.Trim(cards))
 
 
@@ -126,7 +125,7 @@ def _purchases(state: State, seat: Seat) -> Iterator[DragonOffer]:
 
 
 def _budget(state: State, seat: Seat) -> int:
-    return min(BUILD_LIMIT - state.building.spent, state.players[seat].cash)
+    return min(state.building.left, state.players[seat].cash)
 
 
 def _upgrades(state: State, seat: Seat) -> Iterator[DragonOffer]:
@@ -165,11 +164,10 @@ def _loans(state: State, seat: Seat) -> Iterator[DragonOffer]:
 def _discards(state: State, seat: Seat) -> Iterator[DragonOffer]:
     if state.course.has_acted:
         return
-    pool = (*state.contracts, *state.players[seat].hand)
-    if not state.options.open_contracts or len(pool) <= OPEN_CONTRACTS:
+    if not are_contracts_chosen(state, seat):
         yield DragonOffer(a.DiscardHand())
         return
-    for stay in combinations(pool, OPEN_CONTRACTS):
+    for stay in combinations(contract_pool(state, seat), OPEN_CONTRACTS):
         yield DragonOffer(a.DiscardHand(stay))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from msgspec.structs import replace
 
 from rules.dragon import actions as a
+from rules.dragon.advice.demands import cards_of, lines_of, wanted_cities
 from rules.dragon.advice.offer import DragonOffer
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
@@ -17,10 +18,15 @@ from rules.dragon.build.paths import BuildPath, Search, cheapest_build, clash
 from rules.dragon.build.track import lay, major_mileposts
 from rules.dragon.course.bans import bans, is_track_barred
 from rules.dragon.course.stock import chips_left
-from rules.dragon.move.loads import city_at, demand_for, first_stored, is_handling_free
+from rules.dragon.move.loads import (
+    can_deliver,
+    city_at,
+    demand_for,
+    first_stored,
+    is_handling_free,
+)
 from rules.dragon.move.reach import RENT, Run, choices, rails, runs, voyages
 from rules.dragon.move.sailing import can_draw, has_ships
-from rules.dragon.pieces import Card, demands
 from rules.dragon.state import State, Train
 from rules.errors import RuleViolation
 from rules.title import Seat
@@ -43,16 +49,10 @@ def train_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:
         yield from move_offers(state, seat, index)
 
 
-def cards_of(state: State, seat: Seat) -> tuple[Card, ...]:
-    """The cards this player may deliver on: the hand and the open contracts."""
-    return (*state.players[seat].hand, *state.contracts)
-
-
 def _delivery_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:
     train = state.players[seat].trains[index]
     city = city_at(train)
-    can_handle = train.has_landed or is_handling_free(state, train)
-    if city in bans(state).closed or not can_handle:
+    if not can_deliver(state, train):
         return
     for load in sorted(set(train.loads)):
         for card in cards_of(state, seat):
@@ -166,6 +166,8 @@ def _move_offer(run: Run, index: int, city: str, *, is_quickest: bool = False) -
         city=city,
         nodes=run.nodes,
         rents=run.rents,
+        bribe=run.bribe,
+        fee=run.fee,
         ports=(end,) if board().is_port[end] else (),
     )
 
@@ -186,42 +188,27 @@ def _late_offers(state: State, seat: Seat, index: int) -> Iterator[DragonOffer]:
         return
     way = rails(state, seat, train, is_late=True)
     found = runs(way, train, spare=state.options.handling_points)
-    for city, load, card, payment in deliverable(state, seat, train):
-        ends = [found[n] for n in board().cities[city].mileposts if n in found]
-        if not ends or city in bans(state).closed:
+    aboard = ((card, line) for card, line in lines_of(state, seat) if line.load in train.loads)
+    for card, line in aboard:
+        ends = [found[n] for n in board().cities[line.city].mileposts if n in found]
+        if not ends or line.city in bans(state).closed:
             continue
         run = min(ends, key=lambda r: (r.cost, -r.points_left))
-        if run.rents and payment >= RENT * len(run.rents):
+        if run.rents and line.payment >= RENT * len(run.rents):
             yield DragonOffer(
-                a.LateRun(board().label(run.nodes[-1]), load, card, train=index),
+                a.LateRun(board().label(run.nodes[-1]), line.load, card, train=index),
                 train=index,
                 cost=run.cost,
-                gain=payment,
+                gain=line.payment,
                 steps=len(run.nodes) - 1,
-                city=city,
-                load=load,
+                city=line.city,
+                load=line.load,
                 card=card,
                 nodes=run.nodes,
                 rents=run.rents,
+                bribe=run.bribe,
+                fee=run.fee,
             )
-
-
-def deliverable(state: State, seat: Seat, train: Train) -> list[tuple[str, str, Card, int]]:
-    """City, load, card and payment of every demand for something aboard."""
-    return [
-        (d.city, d.load, card, d.payment)
-        for card in cards_of(state, seat)
-        for d in demands()[card]
-        if d.load in train.loads
-    ]
-
-
-def wanted_cities(state: State, seat: Seat) -> set[str]:
-    """Cities that demand something on this player's cards, and those that supply it."""
-    lines = [d for card in cards_of(state, seat) for d in demands()[card]]
-    kinds = {d.load for d in lines}
-    sources = {key for key, city in board().cities.items() if kinds & set(city.loads)}
-    return sources | {d.city for d in lines}
 
 
 def build_offers(state: State, seat: Seat) -> Iterator[DragonOffer]:

@@ -90,7 +90,6 @@ class City:
     mileposts: tuple[Node, ...]
     loads: tuple[str, ...]
     ports: tuple[Node, ...]
-    square: str  # printed grid square
 
     @property
     def centre(self) -> Node:

@@ -124,7 +124,6 @@ class Survey:
                 mileposts=tuple(self.at[p] for p in (centre, *ring)),
                 loads=tuple(row["loads"].split()),
                 ports=tuple(self.at[_place(label)] for label in row["port"].split()),
-                square=row["square"],
             )
 
     def _crossings(self) -> Iterator[tuple[tuple[Node, Node], tuple[Crossing, str]]]:

@@ -53,7 +53,7 @@ class Site:
         self.touched = set(touched(player.track))
         self.network = network(player.track, state.has_rainbow)
         self.cash = player.cash
-        self.left = BUILD_LIMIT - building.spent
+        self.left = building.left
         self.exits = building.exits
         self.has_bribed = building.has_bribed or player.race in BRIBE_FREE
         self.bribes = 0

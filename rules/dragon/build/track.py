@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from rules.dragon.actions import Build
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
@@ -39,7 +41,7 @@ def spend(game: Game, amount: int) -> None:
 
 def check_budget(state: State, seat: Seat, amount: int) -> None:
     """Raise unless so much may be spent."""
-    left = BUILD_LIMIT - state.building.spent
+    left = state.building.left
     if amount > left:
         raise TooDear("ID 9.1", "id-turn-spent", limit=BUILD_LIMIT, left=left)
     if amount > state.players[seat].cash:
@@ -53,6 +55,24 @@ def build(game: Game, action: Build) -> None:
         raise RuleViolation("ID 16.14", "id-has-traded")
     site, nodes = lay_out(game.state, game.seat, action)
     _apply(game, site, nodes)
+
+
+def affordable(state: State, seat: Seat, action: Build) -> Build:
+    """The build, or as much of it as this turn allows where all of it is too dear."""
+    try:
+        lay_out(state, seat, action)
+    except TooDear:
+        return action if action.is_exact else replace(action, is_toward=True)
+    except RuleViolation:
+        pass
+    return action
+
+
+def cost_to_reach(state: State, seat: Seat, place: str) -> int:
+    """What the rest of a way to a place costs that own track only begins; 0 if nothing is left."""
+    site = Site(state, seat)
+    path = plan_build(site, site.network, board().places(place))
+    return path.cost if path else 0
 
 
 def lay_out(state: State, seat: Seat, action: Build) -> tuple[Site, tuple[Node, ...]]:

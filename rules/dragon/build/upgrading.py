@@ -78,7 +78,7 @@ def shed_surplus(game: Game, index: int) -> None:
         if len(set(aboard)) > 1:
             game.set(asks=(Ask(Step.SURPLUS, game.seat, index), *game.state.asks))
             return
-        put_down(game, index, aboard[0], is_surplus=True)
+        put_down(game, index, aboard[0])
 
 
 def shed(game: Game, load: str) -> None:
@@ -87,5 +87,5 @@ def shed(game: Game, load: str) -> None:
     if load not in game.train(ask.train).loads:
         raise RuleViolation("ID 11.2", "id-not-aboard", load=load)
     game.set(asks=game.state.asks[1:])
-    put_down(game, ask.train, load, is_surplus=True)
+    put_down(game, ask.train, load)
     shed_surplus(game, ask.train)

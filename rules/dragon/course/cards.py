@@ -6,6 +6,7 @@ from rules.dragon.course import disasters
 from rules.dragon.course.game import Game
 from rules.dragon.events import CardDrawn, DeckShuffled, EventSetAside, HandDiscarded
 from rules.dragon.pieces import DEMAND_CARDS, Card, event_cards
+from rules.dragon.state import State, Step
 from rules.errors import RuleViolation
 from rules.title import Seat
 
@@ -71,20 +72,39 @@ def fill_hand_in_startup(game: Game, seat: Seat) -> None:
 def discard_hand(game: Game, seat: Seat, stay: tuple[Card, ...]) -> None:
     """The whole hand leaves; with open contracts up to four cards lie open (ID 4.2, 16.7)."""
     hand = game.state.players[seat].hand
-    contracts = _contracts(game, hand, stay)
-    gone = [card for card in (*game.state.contracts, *hand) if card not in contracts]
+    contracts = _contracts(game, seat, stay)
+    gone = [card for card in contract_pool(game.state, seat) if card not in contracts]
     game.set_player(seat, hand=())
     game.set(contracts=contracts)
     discard(game, *gone)
     game.tell(HandDiscarded(seat, hand, contracts))
 
 
-def _contracts(game: Game, hand: tuple[Card, ...], stay: tuple[Card, ...]) -> tuple[Card, ...]:
+def contract_pool(state: State, seat: Seat) -> tuple[Card, ...]:
+    """The cards that may lie open once this hand is discarded (ID 16.7)."""
+    return (*state.contracts, *state.players[seat].hand)
+
+
+def are_contracts_chosen(state: State, seat: Seat) -> bool:
+    """Whether who discards this hand says which cards stay open: not all do (ID 16.7)."""
+    return state.options.open_contracts and len(contract_pool(state, seat)) > OPEN_CONTRACTS
+
+
+def choice_to_discard(state: State, seat: Seat) -> tuple[tuple[Card, ...], int]:
+    """The cards to choose among, and how many go: the surplus, or what does not stay open."""
+    if state.step is Step.TRIM:
+        hand = state.players[seat].hand
+        return hand, len(hand) - state.options.hand_size  # ID 16.4
+    pool = contract_pool(state, seat)
+    return pool, len(pool) - OPEN_CONTRACTS
+
+
+def _contracts(game: Game, seat: Seat, stay: tuple[Card, ...]) -> tuple[Card, ...]:
     if not game.state.options.open_contracts:
         if stay:
             raise RuleViolation("ID 16.7", "id-no-open-contracts")
         return ()
-    pool = (*game.state.contracts, *hand)
+    pool = contract_pool(game.state, seat)
     if not stay and len(pool) <= OPEN_CONTRACTS:
         return pool
     wanted = min(OPEN_CONTRACTS, len(pool))

@@ -9,7 +9,7 @@ from rules.dragon.course.startup import reveal_foremen, skip_conceded
 from rules.dragon.course.turns import end_turn, finish_trim
 from rules.dragon.course.victory import finish
 from rules.dragon.events import Conceded
-from rules.dragon.state import Step
+from rules.dragon.state import Ending, Step
 from rules.errors import RuleViolation
 from rules.title import Seat
 
@@ -22,7 +22,7 @@ def concede(game: Game, seat: Seat) -> None:
     _return_cards(game, seat)
     game.tell(Conceded(seat))
     if sum(not player.has_conceded for player in game.state.players) == 1:
-        finish(game, "one_left")
+        finish(game, Ending.ONE_LEFT)
     else:
         _go_on(game, seat)
 

@@ -23,10 +23,4 @@ def reshuffled(before: State, now: State) -> State:
             decks[name], draws = shuffled(before.seed, draws, pile)
     if not decks and draws == before.draws:
         return before
-    return _with(before, decks, draws)
-
-
-def _with(state: State, decks: dict[str, tuple[object, ...]], draws: int) -> State:
-    """What this turn can return to has the same decks as it has itself (ID 17.9)."""
-    start = state.start and _with(state.start, decks, draws)
-    return replace(state, decks=replace(state.decks, **decks), draws=draws, start=start)
+    return replace(before, decks=replace(before.decks, **decks), draws=draws)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from msgspec.structs import replace
 
 from rules.dragon.board.layout import NO_EDGE
@@ -52,11 +54,17 @@ def begin_startup_turn(game: Game) -> None:
     if done == state.options.startup_rounds * count:
         _begin_round(game)
         return
-    number, place = divmod(done, count)
-    step = place if number % 2 == 0 else count - 1 - place
-    _open_turn(game, Seat((state.first + step) % count), Step.STARTUP)
+    _open_turn(game, _startup_seat(state, done), Step.STARTUP)
     if game.player.has_conceded:
         end_turn(game)
+
+
+def _startup_seat(state: State, done: int) -> Seat:
+    """Whose startup turn follows so many others: the order turns back each round (ID 3.1)."""
+    count = len(state.players)
+    number, place = divmod(done, count)
+    step = place if number % 2 == 0 else count - 1 - place
+    return Seat((state.first + step) % count)
 
 
 def _begin_trim(game: Game) -> None:
@@ -200,6 +208,36 @@ def end_turn(game: Game) -> None:
     _return_stored(game, seat)
     check_victory(game, seat)
     _next_turn(game)
+
+
+def following(state: State) -> Seat | None:
+    """Whose turn comes next; nobody's for sure after a round in which victory is declared."""
+    order: Iterable[Seat] = ()
+    if state.step is Step.STARTUP:
+        order = _startup_order(state)
+    elif state.course.round and state.step is not Step.OVER:
+        order = _round_order(state)
+    return next((seat for seat in order if not state.players[seat].has_conceded), None)
+
+
+def _startup_order(state: State) -> Iterator[Seat]:
+    """The startup turns to come, up to where all trim their hands, or the first round."""
+    count, course = len(state.players), state.course
+    is_trimmed = course.hand_size > state.options.hand_size
+    rounds = 2 if is_trimmed else state.options.startup_rounds
+    for done in range(course.startup + 1, rounds * count):
+        yield _startup_seat(state, done)
+    if not is_trimmed:
+        yield from (Seat((state.first + step) % count) for step in range(count))
+
+
+def _round_order(state: State) -> Iterator[Seat]:
+    """The others from the next one on; a declared victory ends the round (ID 15.2)."""
+    count, is_last = len(state.players), any(p.has_declared for p in state.players)
+    for seat in (Seat((state.current + step) % count) for step in range(1, count)):
+        if seat == state.first and is_last:
+            return
+        yield seat
 
 
 def _next_turn(game: Game) -> None:

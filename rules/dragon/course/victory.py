@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.dragon.board.networks import WANTED_MAJORS, joined_majors
 from rules.dragon.course.game import Game
 from rules.dragon.events import Ended, RequirementRaised, VictoryDeclared
-from rules.dragon.state import State, Step
+from rules.dragon.state import Ending, State, Step
 from rules.errors import RuleViolation
 from rules.title import Award, Result, Seat
 
@@ -43,11 +43,11 @@ def end_round(game: Game) -> None:
         most = max(worth(game.state, seat) for seat in declared)
         tied = tuple(seat for seat in declared if worth(game.state, seat) == most)
         if len(tied) == 1:
-            finish(game, "victory")
+            finish(game, Ending.VICTORY)
         elif not is_last:
             _raise_requirement(game, tied, most)
     if game.state.step is not Step.OVER and is_last:
-        finish(game, "time_limit")
+        finish(game, Ending.TIME_LIMIT)
     if game.state.step is not Step.OVER:
         _count_idleness(game)
 
@@ -65,12 +65,12 @@ def _count_idleness(game: Game) -> None:
     idle = 0 if course.is_active else course.idle_rounds + 1
     game.set_course(idle_rounds=idle, is_active=False)
     if idle == IDLE_ROUNDS:
-        finish(game, "stalled")
+        finish(game, Ending.STALLED)
 
 
-def finish(game: Game, ending: str) -> None:
+def finish(game: Game, ending: Ending) -> None:
     """The game is over."""
-    game.set(step=Step.OVER, ending=ending, asks=(), drawers=(), deal=None, start=None, since=())
+    game.set(step=Step.OVER, ending=ending, asks=(), drawers=(), deal=None)
     game.tell(Ended(ending))
 
 

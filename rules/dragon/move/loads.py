@@ -97,7 +97,7 @@ def drop(game: Game, action: Drop) -> None:
     _check_in_city(train)
     _check_aboard(train, action.load)
     _spend_point(game, action.train)
-    put_down(game, action.train, action.load, is_surplus=False)
+    put_down(game, action.train, action.load)
     game.set_course(has_acted=True)
 
 
@@ -106,7 +106,7 @@ def _check_aboard(train: Train, kind: str) -> None:
         raise RuleViolation("ID 7.1", "id-not-aboard", load=kind)
 
 
-def put_down(game: Game, index: int, kind: str, *, is_surplus: bool) -> None:
+def put_down(game: Game, index: int, kind: str) -> None:
     """The chip goes to stock, or stays in the city with that option (ID 16.8)."""
     train = game.train(index)
     city = city_at(train)
@@ -115,7 +115,7 @@ def put_down(game: Game, index: int, kind: str, *, is_surplus: bool) -> None:
     if is_stored:
         until = game.player.turns + 1 + STORAGE_TURNS
         game.set(stored=(*game.state.stored, Stored(kind, city, game.seat, until)))
-    game.tell(Dropped(game.seat, index, kind, city, is_stored, is_surplus))
+    game.tell(Dropped(game.seat, index, kind, city, is_stored))
 
 
 def _unload(game: Game, index: int, kind: str) -> None:
@@ -128,6 +128,14 @@ def demand_for(card: Card, city: str, kind: str) -> Demand | None:
     """The line of a card that asks for this load in this city, the better paid one first."""
     lines = [d for d in demands().get(card, ()) if d.city == city and d.load == kind]
     return max(lines, key=lambda line: line.payment, default=None)
+
+
+def can_deliver(state: State, train: Train) -> bool:
+    """Whether this train may deliver where it stands, if a card asks for it (ID 7.3)."""
+    city = city_at(train)
+    if not city or train.is_idle or city in bans(state).closed:
+        return False
+    return train.has_landed or is_handling_free(state, train)
 
 
 def check_delivery(game: Game, index: int, kind: str, card: Card) -> Demand:

@@ -33,9 +33,19 @@ class Run(NamedTuple):
     is_halved: bool
 
     @property
+    def bribe(self) -> int:
+        """What is paid for the Underground."""
+        return BRIBE * self.pays_bribe
+
+    @property
+    def fee(self) -> int:
+        """What is paid for moving on own track."""
+        return MOVE_FEE * self.pays_fee
+
+    @property
     def dues(self) -> int:
         """What must be paid in cash besides rent."""
-        return BRIBE * self.pays_bribe + MOVE_FEE * self.pays_fee
+        return self.bribe + self.fee
 
     @property
     def cost(self) -> int:
@@ -98,20 +108,13 @@ def doors(*, has_rainbow: bool) -> dict[Node, tuple[Node, ...]]:
     return found
 
 
-def runs(
-    way: Rails,
-    train: Train,
-    stops: Stops = ANYHOW,
-    *,
-    until: Collection[Node] = (),
-    spare: int = 0,
-) -> dict[Node, Run]:
+def runs(way: Rails, train: Train, *, spare: int = 0) -> dict[Node, Run]:
     """The best run to every milepost within reach.
 
     Best is least money, then most movement left, then a fixed order; at least `spare` movement is
-    left. With `until` the search ends when one of those mileposts is reached free of charge.
+    left.
     """
-    found = choices(way, train, stops, until=until, spare=spare)
+    found = choices(way, train, spare=spare)
     return {node: ways[-1] for node, ways in found.items()}
 
 
@@ -125,7 +128,8 @@ def choices(
 ) -> dict[Node, list[Run]]:
     """The runs to every milepost that differ in money and movement: quickest first, cheapest last.
 
-    Everything else is as in `runs`.
+    At least `spare` movement is left. With `until` the search ends when one of those mileposts is
+    reached free of charge.
     """
     found: dict[Node, list[tuple[_Spot, int]]] = {}
     parents: dict[_Spot, _Spot] = {}

@@ -11,9 +11,12 @@ from rules.errors import RuleViolation, Value, either, every
 from rules.hexes import DIRECTIONS, HexSet, members, repeated, to_set
 from rules.networks import components, is_connected
 from rules.railways.actions import Kind
+from rules.railways.build.ways import touched
 from rules.railways.state import MAX_BUILD, Player, State
 from rules.railways.variant import MERGE_INCOME, SECOND_RAILWAY, Variant, base_cost
 from rules.title import Seat
+
+RAILWAYS_NEEDED = {Kind.START: 0, Kind.EXPAND: 1, Kind.MERGE: 2}  # IR 4.4–4.6
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -168,25 +171,25 @@ def _check_start(site: Ground, hexes: HexSet) -> None:
 
 
 def _check_expand(site: Ground, hexes: HexSet) -> None:
-    touched = _touched(site, hexes)
-    if not touched:
+    railways = _touched(site, hexes)
+    if not railways:
         raise RuleViolation("IR 4.5", "ir-expand-touches-none")
-    if len(touched) > 1:
+    if len(railways) > 1:
         raise RuleViolation("IR 4.5", "ir-expand-touches-several")
-    if not is_connected(site.variant.board.grid, hexes | touched[0]):
+    if not is_connected(site.variant.board.grid, hexes | railways[0]):
         raise RuleViolation("IR 4.5", "ir-expand-not-joined")
     if not hexes & site.variant.urban:
         raise RuleViolation("IR 4.5", "ir-expand-reaches-none")
 
 
 def _check_merge(site: Ground, hexes: HexSet) -> None:
-    touched, clause = _touched(site, hexes), site.variant.cite("IR 4.6")
-    if len(touched) < 2:
+    railways, clause = _touched(site, hexes), site.variant.cite("IR 4.6")
+    if len(railways) < 2:
         raise RuleViolation(clause, "ir-merge-too-few", most=site.variant.most_merged)
-    if len(touched) > site.variant.most_merged:
+    if len(railways) > site.variant.most_merged:
         raise RuleViolation(clause, "ir-merge-too-many", most=site.variant.most_merged)
     joined = hexes
-    for railway in touched:
+    for railway in railways:
         joined |= railway
     if not is_connected(site.variant.board.grid, joined):
         raise RuleViolation(clause, "ir-merge-not-joined")
@@ -194,5 +197,4 @@ def _check_merge(site: Ground, hexes: HexSet) -> None:
 
 def _touched(site: Ground, hexes: HexSet) -> tuple[HexSet, ...]:
     """The builder's railways that these hexes touch."""
-    around = site.variant.board.grid.around(hexes)
-    return tuple(railway for railway in site.railways if railway & around)
+    return touched(site.variant.board.grid, site.own, hexes)

@@ -31,31 +31,15 @@ def proposals(site: Ground, kind: Kind, *, pairs: bool = True) -> Iterator[HexSe
     return _expansions(site, pairs) if kind is Kind.EXPAND else _merges(site, pairs)
 
 
-def starts_from(site: Ground, city: HexSet) -> Iterator[HexSet]:
-    """New railways from one city to each other city in reach."""
-    terrain = _start_terrain(site)
-    if city & terrain.room:
-        yield from _starts_between(site, terrain, city, _cities(site, terrain) & ~city)
-
-
 def _starts(site: Ground) -> Iterator[HexSet]:
-    terrain = _start_terrain(site)
+    variant = site.variant
+    terrain = _terrain(site, site.room & ~variant.board.grid.around(site.own), ())
     cities = _cities(site, terrain)
     for city in members(cities):
         cities ^= 1 << city  # each pair once
-        yield from _starts_between(site, terrain, 1 << city, cities)
-
-
-def _start_terrain(site: Ground) -> Terrain:
-    return _terrain(site, site.room & ~site.variant.board.grid.around(site.own), ())
-
-
-def _starts_between(
-    site: Ground, terrain: Terrain, city: HexSet, others: HexSet
-) -> Iterator[HexSet]:
-    if site.variant.is_lone_start(city):
-        yield city
-    yield from _single_targets(site.variant, reach_from(terrain, city), others)
+        if variant.is_lone_start(1 << city):
+            yield 1 << city
+        yield from _single_targets(variant, reach_from(terrain, 1 << city), cities)
 
 
 def _expansions(site: Ground, pairs: bool) -> Iterator[HexSet]:

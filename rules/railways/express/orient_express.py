@@ -9,6 +9,7 @@ from itertools import pairwise
 import msgspec
 from msgspec.structs import replace
 
+from rules.boards import Hex
 from rules.errors import BadNotation, RuleViolation
 from rules.hexes import HexSet, first
 from rules.networks import component, components
@@ -131,11 +132,16 @@ def check_route(
     if not 1 << places[0].id & trieste(variant) or not 1 << places[-1].id & variant.exclusive:
         raise RuleViolation("BR 4.3", "br-route-ends")
     for (one, other), owner in zip(pairwise(places), owners, strict=True):
-        both = 1 << one.id | 1 << other.id
-        if not 0 <= owner < len(state.players) or both & ~state.players[owner].cubes:
+        if owner not in owners_between(state, one, other):
             raise RuleViolation("BR 4.3", "br-route-no-track", one=one.title, other=other.title)
         if not variant.board.grid.neighbours(one.id) >> other.id & 1:
             raise RuleViolation("BR 4.3", "rules-not-adjacent", one=one.title, other=other.title)
+
+
+def owners_between(state: State, one: Hex, other: Hex) -> list[Seat]:
+    """Whose railways hold both hexes."""
+    both = 1 << one.id | 1 << other.id
+    return [Seat(s) for s, player in enumerate(state.players) if not both & ~player.cubes]
 
 
 def route_gains(

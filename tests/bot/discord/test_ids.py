@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,19 +11,33 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord.custom_ids import LIMIT, CustomId, is_outdated, read_id
+from bot.discord.custom_ids import (
+    ASKING,
+    LIMIT,
+    Asking,
+    CustomId,
+    Page,
+    Value,
+    Verb,
+    Way,
+    is_outdated,
+    read_asking,
+    read_id,
+    read_page,
+    read_value,
+)
 from bot.discord.long_ids import custom_id_for, rest_of
-from bot.flows.menu_pages import Page, read_page
-from bot.refusals import Refusal
+from bot.refusals import BoardMovedOn, Refusal
+from rules.title import Seat
 from storage.sqlite.backend import SqliteStore
 from storage.store import GameId
+from tests.storage.builders import ANA, BEA, live_game
 
-ANA, BEA = 11, 12
-PICK = CustomId("pick", GameId(7), "0123ab", 42, "0 trade 1 " + "310," * 40 + "/")
+PICK = CustomId(Verb.PICK, GameId(7), "0123ab", 42, "0 trade 1 " + "310," * 40 + "/")
 
 ids = st.builds(
     CustomId,
-    st.from_regex("[a-z_]{1,12}", fullmatch=True),
+    st.sampled_from(Verb),
     st.integers(0, 10**18 - 1).map(GameId),
     st.from_regex("[0-9a-f]{6}", fullmatch=True),
     st.integers(0, 10**9 - 1),
@@ -51,6 +66,7 @@ def test_any_other_text_is_refused(text: str) -> None:
         pytest.param("rh:do:1:0:concede", id="of an earlier release"),
         pytest.param("rh:do:" + "9" * 31 + "-0123ab:0:x", id="a game no database holds"),
         pytest.param("rh:do:1-0123ab:" + "9" * 31 + ":x", id="a number no game reaches"),
+        pytest.param("rh:fly:1-0123ab:0:x", id="a verb nobody knows"),
         pytest.param("rh:do:-1-0123ab:0:x", id="a game below zero"),
         pytest.param("rh:do:01-0123ab:0:x", id="a game with a leading zero"),
         pytest.param("rh:do:1-0123ab:00:x", id="a position with a leading zero"),
@@ -75,6 +91,24 @@ def test_a_page_is_read_as_it_was_written(number: int, menu: str) -> None:
     assert read_page(Page(menu, number).text) == Page(menu, number)
 
 
+@given(st.sampled_from(Way), st.text())
+def test_a_menu_value_is_read_as_it_was_written(way: Way, what: str) -> None:
+    assert read_value(Value(way, what).text) == Value(way, what)
+
+
+@pytest.mark.parametrize("text", ["", "fly", "fly G7", "concede"])
+def test_no_other_menu_value_is_read(text: str) -> None:
+    with pytest.raises(Refusal):
+        read_value(text)
+
+
+@given(st.integers(0, 10**9 - 1), st.integers(0, 99), st.from_regex("[0-9a-f]{8}", fullmatch=True))
+def test_a_request_is_read_as_it_was_written(to: int, asker: int, token: str) -> None:
+    asking = Asking(to, Seat(asker), token)
+    assert re.fullmatch(ASKING, asking.text)
+    assert read_asking(asking.text) == asking
+
+
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     opened = await SqliteStore.open(tmp_path / "games.sqlite3")
@@ -82,18 +116,36 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     await opened.close()
 
 
-async def test_a_long_id_stands_for_what_is_kept(store: SqliteStore) -> None:
-    short = await custom_id_for(store, ANA, PICK)
+@pytest.fixture
+async def pick(store: SqliteStore) -> CustomId:
+    """A long id of a game that runs."""
+    return dataclasses.replace(PICK, game=await live_game(store))
+
+
+async def test_a_long_id_stands_for_what_is_kept(store: SqliteStore, pick: CustomId) -> None:
+    short = await custom_id_for(store, ANA, pick)
     assert len(short.text) <= LIMIT
-    assert await rest_of(store, ANA, short) == PICK.rest
+    assert await rest_of(store, ANA, short) == pick.rest
     with pytest.raises(Refusal):
         await rest_of(store, BEA, short)
 
 
-async def test_the_next_draft_of_a_kind_takes_the_place_of_the_last(store: SqliteStore) -> None:
-    older = await custom_id_for(store, ANA, PICK)
-    await custom_id_for(store, ANA, dataclasses.replace(PICK, verb="do"))
-    assert await rest_of(store, ANA, older) == PICK.rest  # another kind
-    await custom_id_for(store, ANA, dataclasses.replace(PICK, rest=PICK.rest + "17"))
-    with pytest.raises(Refusal):
+async def test_the_next_draft_of_a_kind_takes_the_place_of_the_last(
+    store: SqliteStore, pick: CustomId
+) -> None:
+    older = await custom_id_for(store, ANA, pick)
+    await custom_id_for(store, ANA, dataclasses.replace(pick, verb=Verb.DO))
+    assert await rest_of(store, ANA, older) == pick.rest  # another kind
+    await custom_id_for(store, ANA, dataclasses.replace(pick, rest=pick.rest + "17"))
+    with pytest.raises(Refusal) as refusal:
         await rest_of(store, ANA, older)
+    assert refusal.value.key == "draft-gone"
+
+
+async def test_a_long_id_of_a_game_that_has_ended_is_answered_with_how_it_stands(
+    store: SqliteStore, pick: CustomId
+) -> None:
+    short = await custom_id_for(store, ANA, pick)
+    await store.abandon(pick.game)
+    with pytest.raises(BoardMovedOn):
+        await rest_of(store, ANA, short)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.flows.menu_pages import Page, menu_options
+from bot.discord.custom_ids import Page
+from bot.flows.menu_pages import menu_options
 from bot.games.presenter import Entry, Menu
 from bot.wording import wording
 

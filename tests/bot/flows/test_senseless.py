@@ -9,19 +9,18 @@ from typing import Any
 
 import pytest
 
-from bot.games.table import Played, Table
-from bot.titles import PRESENTERS
+from bot.games.table import Played, Player, Table
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.trade import Trades
 from bot.titles.gauge.presenter import GaugePresenter
 from bot.wording import wording
-from renderer.dragon.closeup import find_target
+from renderer.dragon.world.places import find_target
 from rules.dragon import actions as a
 from rules.errors import BadNotation, Refused
 from rules.title import Seat
-from rules.titles import TITLES
 from tests.bot.tables import NAMES, at_table
 from tests.rules.test_senseless import NUMBERS, TEXTS, positions
+from tests.titles import PRESENTERS, TITLES
 
 WORDS = wording()
 TYPED = {
@@ -103,7 +102,7 @@ def previewed(table: Table, read: Callable[..., Any], *written: Any) -> str:
         state, events = table.title.play(table.state, seat, action)
     except Refused as refusal:
         return WORDS.refusal(refusal)
-    played = Played(table, table.after(state), events, seat)
+    played = Played(table, table.after(state), events, Player(seat))
     return PRESENTERS[table.row.title](WORDS).preview(played, seat, action).text
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from bot.games.presenter import Presenter
 from bot.refusals import Refusal
-from bot.titles import PRESENTERS
 from bot.wording import wording
 from rules.errors import BadNotation, RuleViolation
 from tests.pictures import steps_of
 from tests.recorded import FOLDER, read
+from tests.titles import PRESENTERS
 
 GAMES = (
     "iberian_railways_3_last_cube",

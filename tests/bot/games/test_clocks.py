@@ -12,6 +12,7 @@ import pytest
 
 from bot.games import clocks
 from bot.games.clocks import Clocks, passed_until
+from bot.kits import TITLES
 from storage.sqlite.backend import SqliteStore
 from storage.store import ClockRow, GameId, NewGame
 
@@ -44,6 +45,7 @@ class Bell:
 
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
+        self.titles = TITLES
         self.rung = asyncio.Event()
 
     async def report(self, game: GameId, action: Any) -> None:

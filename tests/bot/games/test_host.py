@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from bot.games.clocks import Clocks
 from bot.games.host import Host
-from bot.games.table import ReplayDiffers, TakeBack
-from bot.refusals import AlreadyDone
-from rules import titles
+from bot.games.take_back import TakeBack
+from bot.refusals import AlreadyDone, ReplayDiffers
+from rules.catalogue import Catalogue
 from rules.railways.iberian import IberianRailways
 from storage.sqlite.backend import SqliteStore
 from storage.store import GameId, NewGame, NotInLobby, SeatRow
@@ -58,7 +58,7 @@ async def store(database: Path) -> AsyncIterator[SqliteStore]:
 async def game(store: SqliteStore) -> GameId:
     """A running game, begun in the first edition, with one action played."""
     game = await lobby(store)
-    host = Host(store)
+    host = release(store, FIRST)
     await host.start(game)
     await play(host, game)
     return game
@@ -85,16 +85,15 @@ async def play(host: Host, game: GameId) -> None:
     )
 
 
-def release(monkeypatch: pytest.MonkeyPatch, newest: IberianRailways, *kept: Any) -> None:
-    monkeypatch.setitem(titles.TITLES, KEY, newest)
-    monkeypatch.setattr(titles, "EARLIER", list(kept))
+def release(store: SqliteStore, newest: IberianRailways, *kept: Any) -> Host:
+    """A host of a release with these editions."""
+    return Host(store, Catalogue([newest], kept))
 
 
 async def test_a_game_moves_to_an_edition_that_tells_it_alike(
-    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, game: GameId
 ) -> None:
-    release(monkeypatch, Reworded(), FIRST)
-    host = Host(store)
+    host = release(store, Reworded(), FIRST)
     await host.verify_running_games()
     assert (await store.game(game)).edition == 2
     await play(host, game)
@@ -102,10 +101,9 @@ async def test_a_game_moves_to_an_edition_that_tells_it_alike(
 
 
 async def test_a_game_that_would_differ_stays_with_its_edition(
-    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, game: GameId
 ) -> None:
-    release(monkeypatch, Richer(), FIRST)
-    host = Host(store)
+    host = release(store, Richer(), FIRST)
     await host.verify_running_games()
     assert (await store.game(game)).edition == 1
     await play(host, game)
@@ -114,12 +112,9 @@ async def test_a_game_that_would_differ_stays_with_its_edition(
     assert table.number == 2
 
 
-async def test_new_games_are_played_in_the_newest_edition(
-    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_new_games_are_played_in_the_newest_edition(store: SqliteStore, game: GameId) -> None:
     waiting = await lobby(store, channel=2)  # opened before the release, started after it
-    release(monkeypatch, Richer(), FIRST)
-    host = Host(store)
+    host = release(store, Richer(), FIRST)
     await host.verify_running_games()
     table = await host.start(waiting)
     assert (await store.game(waiting)).edition == 2
@@ -128,33 +123,30 @@ async def test_new_games_are_played_in_the_newest_edition(
 
 
 async def test_a_stale_start_leaves_a_running_game_in_its_edition(
-    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, game: GameId
 ) -> None:
-    release(monkeypatch, Richer(), FIRST)
     before = await store.game(game)
     with pytest.raises(NotInLobby):
-        await Host(store).start(game)
+        await release(store, Richer(), FIRST).start(game)
     assert await store.game(game) == before
 
 
 async def test_a_game_that_no_edition_tells_is_halted_and_kept(
-    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, game: GameId
 ) -> None:
-    release(monkeypatch, Richer())  # the first edition is gone
-    host = Host(store)
+    host = release(store, Richer())  # the first edition is gone
     await host.verify_running_games()
     with pytest.raises(ReplayDiffers):
         await host.table(game)
     assert len(await store.actions(game)) == 1
-    release(monkeypatch, Richer(), FIRST)  # a release that has it again
-    host = Host(store)
+    host = release(store, Richer(), FIRST)  # a release that has it again
     await host.verify_running_games()
     await play(host, game)
     assert len(await store.actions(game)) == 2
 
 
 async def test_a_game_set_back_is_read_back_alike(store: SqliteStore, game: GameId) -> None:
-    host = Host(store)
+    host = release(store, FIRST)
     early = (await host.table(game)).state
     for _ in range(4):
         await play(host, game)
@@ -162,10 +154,10 @@ async def test_a_game_set_back_is_read_back_alike(store: SqliteStore, game: Game
     back = TakeBack(to=1, count=4, is_agreed=True)
     played = await host.take_back(game, ANA, back, interaction=7, number=table.number)
     assert played.after.number == 6
-    assert (await Host(store).table(game)).state == early
-    await play(Host(store), game)
-    assert (await Host(store).table(game)).number == 7
-    host = Host(store)
+    assert (await release(store, FIRST).table(game)).state == early
+    await play(release(store, FIRST), game)
+    assert (await release(store, FIRST).table(game)).number == 7
+    host = release(store, FIRST)
     await host.verify_running_games()
     assert (await host.table(game)).number == 7
     with pytest.raises(AlreadyDone):
@@ -175,12 +167,12 @@ async def test_a_game_set_back_is_read_back_alike(store: SqliteStore, game: Game
 async def test_a_log_cut_at_its_end_halts_its_game_alone(
     store: SqliteStore, game: GameId, database: Path
 ) -> None:
-    host = Host(store)
+    host = release(store, FIRST)
     await play(host, game)
     other = await lobby(store, channel=2)
     await host.start(other)
     by_hand(database, "DELETE FROM actions WHERE number = 2")
-    host = Host(store)
+    host = release(store, FIRST)
     await host.verify_running_games()
     with pytest.raises(ReplayDiffers):
         await host.table(game)
@@ -190,11 +182,11 @@ async def test_a_log_cut_at_its_end_halts_its_game_alone(
 async def test_a_history_read_while_the_game_goes_on_is_whole(
     store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    host, seats = Host(store), store.seats
+    host, seats = release(store, FIRST), store.seats
 
     async def seats_after_another_action(asked: GameId) -> list[SeatRow]:
         monkeypatch.setattr(store, "seats", seats)
-        await play(Host(store), game)
+        await play(release(store, FIRST), game)
         return await seats(asked)
 
     monkeypatch.setattr(store, "seats", seats_after_another_action)
@@ -202,10 +194,9 @@ async def test_a_history_read_while_the_game_goes_on_is_whole(
 
 
 async def test_a_game_of_an_unknown_edition_stops_no_other(
-    store: SqliteStore, game: GameId, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, game: GameId
 ) -> None:
-    release(monkeypatch, Richer())  # the first edition is gone
-    host = Host(store)
+    host = release(store, Richer())  # the first edition is gone
     await host.verify_running_games()
     clocks = Clocks(host, announcer=None)  # type: ignore[arg-type]
     await clocks.set_all()

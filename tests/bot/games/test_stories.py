@@ -7,16 +7,16 @@ from itertools import groupby
 import msgspec
 import pytest
 
-import renderer
-from bot.games.narration import plain, standing_events, story, tell
+from bot.games.narration import Narrator, plain
 from bot.games.table import Table
-from bot.titles import PRESENTERS
+from bot.games.take_back import standing_events
 from bot.wording import wording
 from renderer.fonts import drawable
-from renderer.hexmap.scene import Stage
+from renderer.stage import Stage
 from rules.title import Event
 from tests.pictures import SHOWN, Shown, steps_of, turn_of
 from tests.recorded import FOLDER, Recording
+from tests.titles import DRAWINGS, PRESENTERS
 
 WORDS = wording()
 # No letter of these can be drawn; one is in every sentence, one in many, one is part of the next.
@@ -55,17 +55,18 @@ def test_names_that_cannot_be_drawn_leave_every_sentence_whole(
     happened = 0
     for plainly, events in turns(shown):
         seats = len(plainly.seats)
-        table, presenter = plainly.called(ODD[:seats]), PRESENTERS[plainly.row.title](WORDS)
-        drawn = renderer.draw(
+        key, table = plainly.row.title, plainly.called(ODD[:seats])
+        narrator = Narrator(WORDS, {key: PRESENTERS[key](WORDS)})
+        drawn = DRAWINGS[key].picture(
             table.title.view(table.state, None),
             table.for_picture,
             events=events,
-            said=story(WORDS, presenter, table, events),
+            said=narrator.story(table, events),
             words=WORDS,
         )
-        meant = plain(tell(WORDS, presenter, plainly.called(NUMBERED[:seats]), events))
+        meant = plain(narrator.tell_anew(plainly.called(NUMBERED[:seats]), events))
         assert told[-1] == drawable(meant)
-        said = plain(tell(WORDS, presenter, table, events))
+        said = plain(narrator.tell_anew(table, events))
         assert said[:200] in drawn.alt  # where every letter can be written
         happened += bool(said)
     assert happened > TURNS // 2

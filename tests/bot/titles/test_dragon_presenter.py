@@ -9,18 +9,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import renderer
 from bot.discord.custom_ids import CustomId
 from bot.discord.limits import MOST_OPTIONS
-from bot.games.narration import standing_events, story
+from bot.games.narration import Narrator
 from bot.games.panel import panel
-from bot.games.table import Played, Table
+from bot.games.table import Played, Player, Table
+from bot.games.take_back import SteppedBack, TakeBack, played, standing_events, taken_back
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.commands import _listed
-from bot.titles.dragon.plan import errands
 from bot.titles.dragon.presenter import KINDS, QUICK, DragonPresenter
 from bot.titles.dragon.report import Report
 from bot.wording import wording
+from renderer.dragon import DRAWING
 from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.pieces import event_cards, foremen
@@ -35,7 +35,7 @@ PRESENTER = DragonPresenter(wording())
 LONG_NAMES = tuple("W" * 31 + str(seat) for seat in range(6))  # Discord's 32
 CONTENT, TEXT = 2000, 100
 LARGE_NUMBER = 9_999
-UNSEEN = (*QUICK, a.End, a.Undo, a.Decline, a.Refuse)  # played without a preview
+UNSEEN = (*QUICK, a.End, a.Decline, a.Refuse)  # played without a preview
 
 
 def at_table(state: State, names: tuple[str, ...] = NAMES, *, number: int = 0) -> Table:
@@ -57,7 +57,7 @@ def random_game(number: int, names: tuple[str, ...] = LONG_NAMES) -> Iterator[Pl
             after, events = DRAGON.play(now.state, wanted.seat, wanted.action)
         except RuleViolation:
             continue
-        step = Played(now, now.after(after), events)
+        step = played(now, after, events, Player(wanted.seat), wanted.action)
         yield step
         now = step.after
 
@@ -79,7 +79,7 @@ def _surface_foreman(state: State, seat: int) -> str:
 def preview(table: Table, move: str) -> Any:
     seat, action = table.state.current, DRAGON.parse(move)
     after, events = DRAGON.play(table.state, seat, action)
-    return PRESENTER.preview(Played(table, table.after(after), events), seat, action)
+    return PRESENTER.preview(played(table, after, events, Player(seat), action), seat, action)
 
 
 def test_every_kind_of_event_is_worded() -> None:
@@ -119,12 +119,14 @@ def test_what_one_player_does_in_a_row_is_one_sentence() -> None:
 
 def test_what_was_taken_back_is_not_told() -> None:
     table = plain_game()
-    seat, steps = table.state.current, []
-    for move in ("build toward kutno", "undo", "build toward glyween"):
-        after, events = DRAGON.play(table.state, seat, DRAGON.parse(move))
-        steps.append(Played(table, table.after(after), events))
-        table = steps[-1].after
-    assert standing_events(steps) == steps[-1].events
+    seat = table.state.current
+    built = tables.step_of(table, seat, DRAGON.parse("build toward kutno"))
+    back = taken_back(built.after, Player(seat), TakeBack(0, 1, is_agreed=False), [built])
+    again = tables.step_of(back.after, seat, DRAGON.parse("build toward glyween"))
+    assert standing_events([built, back, again]) == again.events
+    assert isinstance(back.events[0], SteppedBack)
+    told = Narrator(wording(), {DRAGON.key: PRESENTER}).tell(back.after, back.events)
+    assert told == f"**{NAMES[seat]}** takes back: build toward Kutno."
 
 
 @pytest.mark.parametrize("number", range(6))
@@ -178,7 +180,9 @@ def check_menu(now: Table, seat: Seat, key: str, rng: random.Random) -> None:
         assert entry.plays == isinstance(action, QUICK)
         after, events = DRAGON.play(now.state, seat, action)
         if not entry.plays:
-            assert PRESENTER.preview(Played(now, now.after(after), events), seat, action).text
+            assert PRESENTER.preview(
+                played(now, after, events, Player(seat), action), seat, action
+            ).text
 
 
 def scrambled(state: State, rng: random.Random, viewer: Seat | None) -> State:
@@ -245,12 +249,12 @@ def test_scrambled_secrets_leave_pictures_unchanged(count: int) -> None:
     step = list(random_game(2, NAMES))[count]
     for viewer in (None, Seat(1)):
         one, two = (
-            renderer.draw(
+            DRAWING.picture(
                 DRAGON.view(table.state, viewer),
                 table.for_picture,
                 words=wording(),
                 events=step.events,
-                said=story(wording(), PRESENTER, table, step.events),
+                said=Narrator(wording(), {DRAGON.key: PRESENTER}).story(table, step.events),
             )
             for table in (step.after, at_table(scrambled(step.after.state, rng, viewer)))
         )
@@ -281,31 +285,9 @@ def one_of_each(now: Table, seat: Seat) -> list[Any]:
 
 def shown(now: Table, seat: Seat, action: Any) -> tuple[object, ...]:
     after, events = DRAGON.play(now.state, seat, action)
-    made = PRESENTER.preview(Played(now, now.after(after), events), seat, action)
+    made = PRESENTER.preview(played(now, after, events, Player(seat), action), seat, action)
     view = DRAGON.view(after, seat) if made.is_pictured else None
     return made, view and replace(view, stock={})
-
-
-def test_a_plan_counts_track_turns_and_profit() -> None:
-    table = plain_game()
-    found = errands(table.state, table.state.current)
-    assert len(found) == 9
-    assert [one.worth for one in found] == sorted((one.worth for one in found), reverse=True)
-    for one in found:
-        assert one.profit == one.demand.payment - one.cost
-        assert one.turns >= 1
-        assert one.source
-
-
-def test_a_plan_knows_what_is_aboard() -> None:
-    table = plain_game()
-    state, seat = table.state, table.state.current
-    load = errands(state, seat)[0].demand.load
-    players = list(state.players)
-    train = replace(players[seat].trains[0], loads=(load,))
-    players[seat] = replace(players[seat], trains=(train,))
-    carrying = errands(replace(state, players=tuple(players)), seat)
-    assert all(one.source == "" for one in carrying if one.demand.load == load)
 
 
 def test_a_build_too_dear_for_one_turn_goes_part_of_the_way() -> None:
@@ -324,8 +306,7 @@ def test_whoever_is_asked_in_the_middle_of_a_turn_is_called() -> None:
     for seat in map(Seat, state.seats):
         state, _ = DRAGON.play(state, seat, a.KeepForeman(_surface_foreman(state, seat)))
     table, first = at_table(state), state.current
-    after, events = DRAGON.play(state, first, a.ChooseLoco("sardar"))
-    step = Played(table, table.after(after), events)
+    step = tables.step_of(table, first, a.ChooseLoco("sardar"))
     assert not step.ends_turn
     assert step.is_news
     assert step.called == ((first + 1) % 3,)

@@ -6,20 +6,21 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.presenter import Preview
-from bot.games.table import Played
 from bot.refusals import Refusal
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.commands import _listed
 from bot.titles.dragon.report import Report
-from bot.titles.dragon.stretches import stretches
+from bot.titles.dragon.status import Status
 from bot.wording import wording
 from renderer.dragon import TRAIN
 from rules.dragon import actions as a
 from rules.dragon import events as ev
+from rules.dragon.advice.plan import Errand
+from rules.dragon.pieces import Demand
 from rules.dragon.state import Player, State, Step, Stored
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Event, Seat
-from tests.bot.tables import NAMES
+from tests.bot.tables import NAMES, step_of
 from tests.bot.titles.test_dragon_presenter import PRESENTER, at_table
 from tests.rules.dragon.support.position import (
     DRAGON,
@@ -40,9 +41,8 @@ BRUNOS = "31,33 32,33 33,33 34,33"
 
 def previewed(state: State, move: str, seat: Seat = ANA) -> Preview:
     """What a player sees before confirming a move."""
-    before, action = at_table(state), DRAGON.parse(move)
-    after, events = DRAGON.play(state, seat, action)
-    return PRESENTER.preview(Played(before, before.after(after), events), seat, action)
+    action = DRAGON.parse(move)
+    return PRESENTER.preview(step_of(at_table(state), seat, action), seat, action)
 
 
 def told(*events: Event, players: tuple[Player, ...] = ()) -> str:
@@ -139,10 +139,11 @@ def test_without_a_number_the_train_is_meant_that_can() -> None:
     here = at_table(two_trains())
     assert reading.by_able_train(here, ANA, "hops", reading.load) == a.Load("hops", 1)
     assert reading.by_able_train(here, ANA, "1:hops", reading.load) == a.Load("hops", 0)
-    with refuses(
-        Refusal, match=r"Train 1: Railla supplies no ale\. Train 2: Bluefeld supplies no ale"
-    ):
+    with pytest.raises(Refusal) as neither:
         reading.by_able_train(here, ANA, "ale", reading.load)
+    assert wording()(neither.value.key, **neither.value.values) == (
+        "Train 1: Railla supplies no ale. Train 2: Bluefeld supplies no ale. (rule ID 7.1)"
+    )
     with refuses(RuleViolation, match=r"^The train carries no ale"):
         reading.by_able_train(here, ANA, "ale", lambda text: reading.drop(here.state, text))
 
@@ -183,19 +184,6 @@ def test_without_track_a_major_city_is_reached_from_another() -> None:
     (name,) = [name for name in listed(start, "build", "kola") if name.startswith("Kola from ")]
     action = reading.build(listed(start, "build", "kola")[name])
     assert reading.fitting_build(at_table(start), ANA, action).is_toward
-
-
-def test_track_is_cut_where_it_branches_and_at_places_with_a_name() -> None:
-    found = stretches(track(f"{ANAS}; 33,34 33,35"))
-    ways = {frozenset((one.way.split("-")[0], one.way.split("-")[-1])) for one in found}
-    assert ways == {
-        frozenset(ends.split()) for ends in ("32,34 33,34", "33,34 34,33", "33,34 33,35")
-    }
-    assert sorted(edge for one in found for edge in one.edges) == sorted(
-        track(f"{ANAS}; 33,34 33,35")
-    )
-    ring = track("40,28 41,28 40,29 40,28")
-    assert sorted(edge for one in stretches(ring) for edge in one.edges) == sorted(ring)
 
 
 def test_a_trade_names_its_track_wherever_it_is_told() -> None:
@@ -407,9 +395,7 @@ def test_foremen_are_told_apart_from_names() -> None:
     ],
 )
 def test_what_can_be_taken_back_is_said_in_words(notation: str, words: str) -> None:
-    state = replace(two_trains(), since=(notation,), start=two_trains())
-    buttons = [button.label for button in PRESENTER.buttons(at_table(state))]
-    assert f"Undo: {words}" in buttons
+    assert PRESENTER.step(at_table(two_trains()), DRAGON.parse(notation)) == words
     assert told(ev.Undone(ANA, notation)) == f"**Ana** takes back: {words}."
 
 
@@ -428,6 +414,24 @@ def contracts(*lying: int) -> State:
     ana = player(hand=(1, 2, 3))
     options = {"open_contracts": True}
     return table(ana, player(), contracts=lying, options=options)
+
+
+def test_an_errand_is_told_in_one_line() -> None:
+    demand = Demand("kutno", "furs", 30)
+    other = Errand(7, demand, "kenare", 12, 2)
+    best = Errand(7, demand, "kola", 2, 2, others=(other,))
+    status = Status(wording(), at_table(two_trains()))
+    text = status.errand(best)
+    assert text.endswith(
+        "track 2 GP · 2 turns · profit 28 GP · +14.0 a turn · or from Kenare (12 GP)"
+    )
+    assert "from Kola" in text
+    second = status.errand(Errand(7, demand, "", 0, 1, 1))
+    assert second.startswith("Train 2: ")
+    assert "aboard" in second
+    assert "or from" not in second
+    afloat = Errand(7, demand, "kola", 2, 2, is_from_sea=True)
+    assert "once ashore (it is at sea)" in status.errand(afloat)
 
 
 def test_a_discarded_hand_that_will_lie_open_is_shown() -> None:

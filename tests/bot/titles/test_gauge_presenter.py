@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.custom_ids import CustomId
+from bot.discord.custom_ids import CustomId, Verb
 from bot.flows.game_log import ROOM, log_pages
 from bot.games.panel import panel
 from bot.games.presenter import Menu
@@ -43,8 +43,7 @@ def at_table(state: State, names: tuple[str, ...] = NAMES, *, number: int = 0) -
 
 def played(state: State, move: str) -> Played:
     before = at_table(state)
-    after, events = GAUGE.play(state, state.current, GAUGE.parse(move))
-    return Played(before, before.after(after), events)
+    return tables.step_of(before, state.current, GAUGE.parse(move))
 
 
 def preview(state: State, move: str) -> str:
@@ -278,9 +277,9 @@ def random_game(number: int) -> Iterator[Played]:
     while GAUGE.result(now.state) is None:
         wanted = player(now.state)
         if wanted.is_legal:
-            after, events = GAUGE.play(now.state, wanted.seat, wanted.action)
-            yield Played(now, now.after(after), events)
-            now = now.after(after)
+            step = tables.step_of(now, wanted.seat, wanted.action)
+            yield step
+            now = step.after
 
 
 @pytest.mark.parametrize("number", range(24))
@@ -339,10 +338,9 @@ def check_menu(now: Table, key: str) -> None:
 
 
 def check_preview(now: Table, notation: str) -> None:
-    CustomId.of("do", now.row, now.number, notation).text  # noqa: B018
+    CustomId.of(Verb.DO, now.row, now.number, notation).text  # noqa: B018
     action, seat = GAUGE.parse(notation), now.state.current
-    after, events = GAUGE.play(now.state, seat, action)
-    shown = PRESENTER.preview(Played(now, now.after(after), events), seat, action)
+    shown = PRESENTER.preview(tables.step_of(now, seat, action), seat, action)
     assert 0 < len(shown.text) <= CONTENT
     assert 0 < len(shown.confirm) <= BUTTON
     assert shown.is_pictured == isinstance(action, Build | Float)

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import renderer
 from bot.commands.common import Suggestion
 from bot.games.presenter import Menu, Preview
 from bot.games.table import Played
@@ -15,6 +14,7 @@ from bot.titles.railways.balkan import BalkanReport
 from bot.titles.railways.commands import RailCog
 from bot.titles.railways.report import Report
 from bot.wording import wording
+from renderer.railways import DRAWING
 from rules.errors import RuleViolation
 from rules.railways import events as ev
 from rules.railways.actions import Concede, Kind
@@ -22,6 +22,7 @@ from rules.railways.express.orient_express import ExpressRan, RouteTaken
 from rules.railways.state import Card, CardState, State
 from rules.railways.title import Railways
 from rules.title import Event, Seat
+from tests.bot.tables import step_of
 from tests.bot.titles.railways_presenters import (
     BALKAN_PRESENTER,
     LONGEST_NAMES,
@@ -43,8 +44,7 @@ BRINK = owner(loans=14, cash=1, income=5)
 
 def played(state: State, move: str, *, on: Railways = IBERIA) -> Played:
     before = at_table(state, on=on)
-    after, events = on.play(state, state.current, on.parse(move))
-    return Played(before, before.after(after), events)
+    return step_of(before, state.current, on.parse(move))
 
 
 def shown(state: State, move: str, *, on: Railways = IBERIA) -> Preview:
@@ -250,7 +250,7 @@ def test_hexes_are_named_along_the_way_in_all_places() -> None:
     (offer,) = [o for o in offers if o.action.hexes == ("I15", "J13", "J14")]
     assert PRESENTER.written(at_table(state), offer) == "I15 J14 J13"
     step = played(state, move)
-    picture = renderer.draw(
+    picture = DRAWING.picture(
         IBERIA.view(step.after.state, None),
         step.after.for_picture,
         events=step.events,
@@ -456,9 +456,9 @@ def random_game(title: Railways, number: int) -> Iterator[tuple[Played, Any]]:
     now = at_table(title.setup(5, {}, game.seed), LONGEST_NAMES, on=title)
     for seat, written in game.moves:
         action = title.decode_action(written)
-        after, events = title.play(now.state, seat, action)
-        yield Played(now, now.after(after), events, seat), action
-        now = now.after(after)
+        step = step_of(now, seat, action)
+        yield step, action
+        now = step.after
 
 
 @pytest.mark.parametrize("title", [IBERIA, BALKANS], ids=lambda title: title.key)

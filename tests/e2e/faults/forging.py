@@ -70,7 +70,8 @@ async def pick(who: Guest, post: Post, custom_id: str, value: str) -> Sent:
 def stored(home: House) -> list[tuple[Any, ...]]:
     """All that players can change; which messages show it is noted a moment after they are sent."""
     games = "SELECT id, status, options, seed, length, result FROM games"
-    tables = ("seats", "actions", "votes", "settings")
+    pending = ("drafts", "votes", "undo_requests", "undo_consents")
+    tables = ("seats", "actions", *pending, "settings")
     with closing(sqlite3.connect(home.data / "roundhouse.sqlite3")) as database:
         rows = [
             database.execute(sql).fetchall() for sql in (games, *map(EVERYTHING.format, tables))

@@ -44,7 +44,7 @@ class Block:
 
 @pytest.fixture
 async def looks(home: House, brink: Brink) -> AsyncIterator[Block]:
-    block = Block(home.bot.pools.looks)
+    block = Block(home.bot.services.pools.looks)
     yield block
     await block.lift()
 
@@ -112,15 +112,15 @@ async def test_a_log_is_replayed_once_and_grows_with_the_game(
     home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replays = []
-    replayed = home.bot.host._replayed
+    replayed = home.bot.services.host._archive.replayed
 
     async def count(*args: object) -> object:
         replays.append(args)
         return await replayed(*args)  # type: ignore[arg-type]
 
-    home.bot.host.forget(1)  # type: ignore[arg-type]
-    await home.bot.host.table(1)  # type: ignore[arg-type]
-    monkeypatch.setattr(home.bot.host, "_replayed", count)
+    home.bot.services.host.forget(1)  # type: ignore[arg-type]
+    await home.bot.services.host.table(1)  # type: ignore[arg-type]
+    monkeypatch.setattr(home.bot.services.host._archive, "replayed", count)
     who = home.guest(STRANGER)
     assert "Lisbon" in (await (await who.command("game log", room)).answered()).content
     await (await brink.who.press(brink.shown, brink.label)).answered()

@@ -30,7 +30,7 @@ async def brink(home: House, room: Room) -> Brink:
     """A game with one action that is to be damaged."""
     brink = await iberian_railways(home, room)
     await (await brink.who.press(brink.shown, brink.label)).answered()
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     return brink
 
 

@@ -28,11 +28,11 @@ async def test_whoever_decides_is_called_whatever_fails(
     home: House, room: Room, brink: Brink, title: str, part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen, mark = brink.shown.freeze(), room.mark()
-    monkeypatch.setattr(home.bot.presenters[title], part, fail)
+    monkeypatch.setattr(home.bot.services.presenters[title], part, fail)
     await (await brink.who.press(seen, brink.label)).answered()
     post = await room.next_message(mark)
     assert post.mentions
     assert "your turn" in post.content
     assert bool(post.attachments) == (part != "post_zoom")
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     assert (await home.store.game(1)).posted == brink.played + 1  # type: ignore[arg-type]

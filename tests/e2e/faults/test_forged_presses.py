@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.flows.presses import ANYTHING, HANDLED, Source
+from bot.discord.custom_ids import ANYTHING
+from bot.flows.handlers import Source
 from playground.testing.people import Guest, Room, Sent
 from playground.testing.posts import Modal, Post
 from tests.e2e.brink import BRINKS, PLAYERS, Brink
@@ -72,8 +73,8 @@ def head(post: Post, verb: str, number: int | None = None) -> str:
     return f"{prefix}:{verb}:{game}:{own if number is None else number}:"
 
 
-def verbs(source: Source) -> list[str]:
-    return sorted(verb for kind, verb in HANDLED if kind is source)
+def verbs(home: House, source: Source) -> list[str]:
+    return sorted(verb for kind, verb in home.bot.flows.presses.handlers if kind is source)
 
 
 def of_button(who: Guest, post: Post, custom_id: str) -> Callable[[], Awaitable[Sent]]:
@@ -84,18 +85,18 @@ def of_select(who: Guest, post: Post, custom_id: str, value: str) -> Callable[[]
     return lambda: pick(who, post, custom_id, value)
 
 
-def senseless(rng: random.Random, source: Source, verb: str) -> list[str]:
+def senseless(home: House, rng: random.Random, source: Source, verb: str) -> list[str]:
     """All there are where a handler reads it itself, else a few that should not get that far."""
-    rests = [rest for rest in RESTS if rest]
-    return rests if HANDLED[source, verb].rest.pattern == ANYTHING else rng.sample(rests, FEW)
+    rests, handler = [rest for rest in RESTS if rest], home.bot.flows.presses.handlers[source, verb]
+    return rests if handler.rest == ANYTHING else rng.sample(rests, FEW)
 
 
 async def test_a_senseless_rest_is_refused(home: House, brink: Brink) -> None:
     rng, other = random.Random(SEED), next(n for n in PLAYERS if n != brink.who.name)
     ids = [
         head(brink.post, verb) + rest
-        for verb in verbs(Source.BUTTON)
-        for rest in senseless(rng, Source.BUTTON, verb)
+        for verb in verbs(home, Source.BUTTON)
+        for rest in senseless(home, rng, Source.BUTTON, verb)
     ]
     attempts = [of_button(brink.who, brink.post, custom_id) for custom_id in ids]
     attempts += [of_button(home.guest(other), brink.post, i) for i in rng.sample(ids, 10 * FEW)]
@@ -105,7 +106,7 @@ async def test_a_senseless_rest_is_refused(home: House, brink: Brink) -> None:
 async def test_a_senseless_choice_is_refused(home: House, brink: Brink) -> None:
     rng = random.Random(SEED)
     attempts = []
-    for verb in verbs(Source.SELECT):
+    for verb in verbs(home, Source.SELECT):
         for rest in RESTS:
             value = f"{rng.choice(KINDS)} {rng.choice(RESTS)}"[:100]
             custom_id = head(brink.post, verb) + rest
@@ -117,7 +118,7 @@ async def test_a_senseless_choice_is_refused(home: House, brink: Brink) -> None:
 async def test_a_stranger_changes_nothing_with_any_number(home: House, brink: Brink) -> None:
     ids = [
         head(brink.post, verb, number) + rest
-        for verb in verbs(Source.BUTTON)
+        for verb in verbs(home, Source.BUTTON)
         for number in NUMBERS
         for rest in ("", "0", "0 0 01234567", "start", "0 start")
     ]
@@ -146,11 +147,11 @@ def damaged(rng: random.Random, text: str) -> str:
 async def test_a_button_is_no_select_and_a_select_no_button(home: House, brink: Brink) -> None:
     attempts = [
         of_select(brink.who, brink.post, head(brink.post, verb), "red")
-        for verb in verbs(Source.BUTTON)
+        for verb in verbs(home, Source.BUTTON)
     ]
     attempts += [
         of_button(brink.who, brink.post, head(brink.post, verb) + "0 start")
-        for verb in verbs(Source.SELECT)
+        for verb in verbs(home, Source.SELECT)
     ]
     await check_each(home, attempts)
 
@@ -195,7 +196,7 @@ async def test_a_table_takes_only_what_it_offers(home: House, room: Room) -> Non
     ]
     attempts += [
         of_button(who, table, head(table, verb) + rest)
-        for verb in verbs(Source.BUTTON)
+        for verb in verbs(home, Source.BUTTON)
         for rest in ("x", "0", "0 0 01234567")
     ]
     await check_each(home, attempts)

@@ -70,7 +70,7 @@ async def test_a_channel_missed_twice_is_looked_for_again(
     mark = room.mark()
     await play(brink)
     assert (await next_post(room, mark)).mentions
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     assert (await row_of(home)).rests_since is None
 
 
@@ -87,11 +87,11 @@ async def test_a_game_whose_channel_stays_away_rests_and_wakes_with_all_it_had(
     home.playground.faults.answer(*POSTING, status=404, code=10003, times=3)
     mark = room.mark()
     await play(brink)
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     row = await row_of(home)
     assert (row.status, row.rest_reason, row.length) == (Status.LIVE, Absence.CHANNEL, 1)
     await home.restart()
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     following = await next_post(room, mark)  # the channel was found at the start
     assert following.mentions
     assert (await row_of(home)).rests_since is None
@@ -105,7 +105,7 @@ async def test_anything_done_in_its_channel_wakes_a_game(
     faults.answer(*POSTING, status=404, code=10003, times=3)
     mark = room.mark()
     await play(brink)
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     await (await home.guest("Elena").command("help", room)).answered()
     assert (await next_post(room, mark)).mentions
     assert (await row_of(home)).rests_since is None
@@ -146,7 +146,7 @@ async def test_only_the_answer_that_a_channel_is_unknown_counts_against_it(
     missed: int,
 ) -> None:
     await home.bot.lookout.close()
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     await home.store.miss(GAME, apart=0)
     monkeypatch.setattr(home.bot, "get_channel", lambda _: None)
     home.playground.faults.answer(*LOOKING, **answer, times=5)
@@ -167,7 +167,7 @@ async def test_a_moderator_brings_a_resting_game_into_another_channel(
     home: House, room: Room, brink: Brink, hasty: None
 ) -> None:
     await play(brink)
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     await rested(home, room)
     other = home.room("table-2")
     listed = await (await home.guest("Bruno").command("game list", other)).answered()
@@ -179,7 +179,7 @@ async def test_a_moderator_brings_a_resting_game_into_another_channel(
     assert "goes on here" in said.content
     post = await next_post(other, mark)
     assert "goes on here" in post.content
-    table = await home.bot.host.table(GAME)
+    table = await home.bot.services.host.table(GAME)
     assert post.mentions == [table.names[table.deciders[0]]]
     who = home.guest(post.mentions[0])
     preview = await (await who.command("rail buy", other, interest="Barcelona")).answered()
@@ -212,14 +212,14 @@ async def test_buttons_left_in_the_old_channel_are_gone(
 async def test_buttons_of_a_turn_posted_while_its_game_moves_are_gone(
     home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mark, move = room.mark(), home.bot.host.move
+    mark, move = room.mark(), home.bot.services.host.move
 
     async def after_a_turn(*to: Any) -> Any:
         await play(brink)
-        await home.bot.announcer.settled()
+        await home.bot.services.announcer.settled()
         return await move(*to)
 
-    monkeypatch.setattr(home.bot.host, "move", after_a_turn)
+    monkeypatch.setattr(home.bot.services.host, "move", after_a_turn)
     other = home.room("table-2")
     await (await home.guest("Ana").command("game move", other, game=1)).answered()
     post = await next_post(room, mark)
@@ -312,7 +312,7 @@ async def test_what_is_refused_for_a_lost_permission_is_posted_when_somebody_doe
     mark = room.mark()
     await play(brink)
     await home.playground.until(lambda: not faults.pending)
-    await home.playground.until(lambda: bool(home.bot.announcer._pauses))
+    await home.playground.until(lambda: bool(home.bot.services.announcer._pauses))
     await (await home.guest("Elena").command("help", room)).answered()
     assert (await next_post(room, mark)).mentions
 
@@ -321,7 +321,7 @@ async def test_an_abandoned_game_is_opened_again_and_the_log_tells_who_did_what(
     home: House, room: Room, brink: Brink
 ) -> None:
     await play(brink)
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     ana = home.guest("Ana")
     asked = await (await ana.command("game abandon", room)).answered()
     mark = room.mark()
@@ -347,17 +347,17 @@ async def test_a_finished_game_is_opened_again_without_its_last_action(
     for name in ("Ana", "Bruno"):
         asked = await (await home.guest(name).command("game concede", room)).answered()
         await (await home.guest(name).press(asked, "Give up")).answered()
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     assert (await row_of(home)).status is Status.OVER
     mark = room.mark()
     await (await home.guest("Ana").command("game reopen", room, game=1)).answered()
     post = await next_post(room, mark)
-    table = await home.bot.host.table(GAME)
+    table = await home.bot.services.host.table(GAME)
     assert table.is_live
     assert set(table.title.playing(table.state)) == {1, 2}
     assert post.mentions == [table.names[table.deciders[0]]]
     await home.restart()
-    assert (await home.bot.host.table(GAME)).is_live
+    assert (await home.bot.services.host.table(GAME)).is_live
 
 
 async def test_suggestions_name_the_games_that_could_be_brought(

@@ -65,7 +65,7 @@ async def test_what_a_crash_left_unposted_is_posted_at_the_next_start(
     await home.start()
     following = await next_post(room, mark)
     assert following.mentions != [brink.who.name]
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     assert len(maps(room)) == shown + 1
 
 
@@ -77,7 +77,7 @@ async def test_a_post_repeated_after_a_lost_answer_is_one_post(
     home.playground.faults.cut(*POSTING, after=True)
     await pressed(brink)
     await next_post(room, mark)
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     assert len(maps(room)) == shown + 1
 
 

@@ -73,7 +73,7 @@ async def test_a_restored_game_goes_on_where_its_page_shows_it(tmp_path: Path) -
         room = home.room()
         post = await home.seat(room, "iberian_railways", "Ana", "Bruno", "Carmen")
         post = await turn_by_commands(home, room, post)
-        await home.bot.announcer.settled()  # else it is posted once more, as after a crash
+        await home.bot.services.announcer.settled()  # else it is posted once more, as after a crash
         seen = (post.id, post.labels)
         await back_up(first, copy)
         await turn_by_commands(home, room, post)

@@ -36,7 +36,7 @@ async def test_time_is_up_when_the_minutes_have_passed(
     await room.next_message("0", where=lambda post: "ime is up" in post.text)
     assert await notations(home) == ["time up"]
     await home.restart()
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     assert await notations(home) == ["time up"]
 
 
@@ -55,7 +55,7 @@ async def test_a_clock_that_ran_out_meanwhile_rings_at_the_next_start(
 async def test_the_clock_is_nobodys_doing_live_as_in_a_replay(home: House, room: Room) -> None:
     await seat_with_limit(home, room)
     await next_post(room, "0")
-    live = await home.bot.host.report(GAME, TimeUp())  # type: ignore[arg-type]
-    [again] = await home.bot.host.history(GAME)  # type: ignore[arg-type]
+    live = await home.bot.services.host.report(GAME, TimeUp())  # type: ignore[arg-type]
+    [again] = await home.bot.services.host.history(GAME)  # type: ignore[arg-type]
     assert live.seat is None
     assert again.seat is None

@@ -122,4 +122,4 @@ async def test_a_game_names_every_option_so_that_no_later_default_alters_it(
     row = await home.store.game(GameId(1))
     assert row.status is Status.LIVE
     assert row.options == '{"board":"classic","overflow":"formula"}'
-    assert (await home.bot.host.table(GameId(1))).state.overflow == "formula"
+    assert (await home.bot.services.host.table(GameId(1))).state.overflow == "formula"

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from bot.games import clocks
-from bot.games.table import chosen_options
+from bot.games.replay import chosen_options
 from playground.testing.people import Room
 from storage.store import NewGame, Status
 from tests.e2e.brink import Brink, iberian_railways
 from tests.e2e.house import House
 from tests.e2e.table.test_clocks import notations, seat_with_limit
 from tests.e2e.titles.rail_player import next_post
+from tests.titles import title_of
 
 GAME: Any = 1
 POSTING = ("POST", r"/channels/\d+/messages$")
@@ -62,7 +63,7 @@ async def test_a_post_that_meets_a_full_disk_is_tried_again(
     mark = room.mark()
     await (await brink.who.press(brink.shown, brink.label)).answered()
     await next_post(room, mark)
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     assert sum(bool(message.attachments) for message in room.messages) == 2  # once each
     assert (await home.store.game(GAME)).posted == 1
 
@@ -70,7 +71,11 @@ async def test_a_post_that_meets_a_full_disk_is_tried_again(
 async def test_a_turn_is_posted_without_a_picture_rather_than_not_at_all(
     home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(home.bot.painter, "draw", failing(home.bot.painter.draw, ValueError("ink")))
+    monkeypatch.setattr(
+        home.bot.services.painter,
+        "draw",
+        failing(home.bot.services.painter.draw, ValueError("ink")),
+    )
     mark = room.mark()
     await (await brink.who.press(brink.shown, brink.label)).answered()
     post = await room.next_message(mark)
@@ -110,9 +115,9 @@ async def test_nothing_is_posted_after_a_game_was_abandoned(
     home.playground.faults.answer(*POSTING, status=500)  # tried again 1 s later
     await (await brink.who.press(brink.shown, brink.label)).answered()
     await home.store.abandon(GAME)
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     await home.restart()
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     posts = [message for message in room.messages if message.attachments]
     assert len(posts) <= 2
     assert await home.store.games_to_post() == []
@@ -121,8 +126,8 @@ async def test_nothing_is_posted_after_a_game_was_abandoned(
 async def test_a_halted_game_can_be_listed_and_ended_by_its_players(
     home: House, room: Room, brink: Brink
 ) -> None:
-    home.bot.host._halted.add(GAME)
-    home.bot.host.forget(GAME)
+    home.bot.services.host._archive._halted.add(GAME)
+    home.bot.services.host.forget(GAME)
     listed = await (await home.guest("Bruno").command("game list", room)).answered()
     assert "Iberian Railways" in listed.content
     for name in ("Bruno", "Carmen"):
@@ -133,7 +138,7 @@ async def test_a_halted_game_can_be_listed_and_ended_by_its_players(
 async def test_posts_that_come_late_call_only_who_has_still_to_play(
     home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    announcer, send, is_down = home.bot.announcer, home.bot.announcer._send, True
+    announcer, send, is_down = home.bot.services.announcer, home.bot.services.announcer._send, True
 
     async def send_later(*what: Any) -> Any:
         if is_down:
@@ -145,30 +150,30 @@ async def test_posts_that_come_late_call_only_who_has_still_to_play(
     monkeypatch.setattr(announcer, "_send", send_later)
     mark = room.mark()
     await (await brink.who.press(brink.shown, brink.label)).answered()
-    table = await home.bot.host.table(GAME)
+    table = await home.bot.services.host.table(GAME)
     second = home.guest(table.names[table.deciders[0]])
     preview = await (await second.command("rail buy", room, interest="Barcelona")).answered()
     await (await second.press(preview, "Buy")).answered()
     is_down = False
     await announcer.settled()
     late = [message for message in room.messages if message.attachments and message.id > mark]
-    third = (await home.bot.host.table(GAME)).deciders[0]
+    third = (await home.bot.services.host.table(GAME)).deciders[0]
     assert [post.mentions for post in late] == [[], [table.names[third]]]
 
 
 async def test_a_game_abandoned_while_its_post_is_drawn_keeps_no_buttons(
     home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    draw = home.bot.painter.draw
+    draw = home.bot.services.painter.draw
 
     async def slow_draw(*what: Any, **more: Any) -> Any:
-        await home.bot.host.abandon(GAME)
-        home.bot.announcer.forget(GAME)
+        await home.bot.services.host.abandon(GAME)
+        home.bot.services.announcer.forget(GAME)
         return await draw(*what, **more)
 
-    monkeypatch.setattr(home.bot.painter, "draw", slow_draw)
+    monkeypatch.setattr(home.bot.services.painter, "draw", slow_draw)
     await (await brink.who.press(brink.shown, brink.label)).answered()
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     assert all(not message.buttons for message in room.messages if message.attachments)
 
 
@@ -193,7 +198,7 @@ async def test_start_and_an_option_that_does_not_fit_at_once(home: House, room: 
     await asyncio.gather(*(sent.answered() for sent in both))
     row = await home.store.game(GAME)
     if row.status is Status.LIVE:
-        assert (await home.bot.host.table(GAME)).is_live
+        assert (await home.bot.services.host.table(GAME)).is_live
     else:
         assert "⚠️" in (await (await ana.command("game status", room)).answered()).content
 
@@ -204,13 +209,11 @@ async def test_two_options_set_at_once_are_both_kept(home: House, room: Room) ->
     await (await bruno.press(lobby, "Join")).answered()
     seen = [await (await who.press(lobby, "Options")).answered() for who in (ana, bruno)]
     await asyncio.gather(
-        home.bot.lobby.set_option(await home.store.game(GAME), int(ana.id), "board", "geographic"),
-        home.bot.lobby.set_option(
-            await home.store.game(GAME), int(bruno.id), "overflow", "formula"
-        ),
+        home.bot.flows.options.set(await home.store.game(GAME), "board", "geographic"),
+        home.bot.flows.options.set(await home.store.game(GAME), "overflow", "formula"),
     )
     assert len(seen) == 2
-    options = chosen_options(await home.store.game(GAME))
+    options = chosen_options(title_of("iberian_gauge"), await home.store.game(GAME))
     assert options == {"board": "geographic", "overflow": "formula"}
 
 
@@ -218,7 +221,7 @@ async def test_two_options_set_at_once_are_both_kept(home: House, room: Room) ->
 async def test_a_table_that_has_not_begun_says_so(
     home: House, room: Room, brink: Brink, command: str
 ) -> None:
-    await home.bot.host.abandon(GAME)
+    await home.bot.services.host.abandon(GAME)
     await (await brink.who.command("game new", room, title="iberian_railways")).answered()
     said = await (await brink.who.command(command, room)).answered()
     assert "has not begun: press Start" in said.content
@@ -251,7 +254,7 @@ async def test_a_finished_game_can_be_looked_at(home: House, room: Room, brink: 
     for name in ("Ana", "Bruno"):
         asked = await (await home.guest(name).command("game concede", room)).answered()
         await (await home.guest(name).press(asked, "Give up")).answered()
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     elena = home.guest("Elena")
     status = await (await elena.command("game status", room)).answered()
     assert "🏆 **Carmen**" in status.content

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.games import host as host_module
+from bot.games import archive
 from playground.testing.people import Room
-from rules import release
+from rules.catalogue import Catalogue
 from tests.e2e.brink import Brink, iberian_railways
 from tests.e2e.house import House, next_post
 
@@ -24,13 +24,13 @@ async def brink(home: House, room: Room) -> Brink:
 def replayed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The games replayed from now on."""
     games: list[int] = []
-    replay = host_module.replay
+    replay = archive.replay
 
     def count(table: Any, actions: Any) -> Any:
         games.append(table.row.id)
         return replay(table, actions)
 
-    monkeypatch.setattr(host_module, "replay", count)
+    monkeypatch.setattr(archive, "replay", count)
     return games
 
 
@@ -40,10 +40,10 @@ async def test_a_start_replays_nothing_that_these_rules_have_played(
     mark = room.mark()
     await (await brink.who.press(brink.shown, brink.label)).answered()
     following = await next_post(room, mark)
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     replayed.clear()
     await home.restart()
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     listed = await (await home.guest(following.mentions[0]).command("game list", room)).answered()
     assert "your turn" in listed.content
     assert replayed == []
@@ -54,8 +54,8 @@ async def test_a_start_replays_nothing_that_these_rules_have_played(
 async def test_other_rules_replay_every_live_game_once_in_the_background(
     home: House, brink: Brink, replayed: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await home.bot.announcer.settled()
-    monkeypatch.setattr(release, "digest", lambda: "other rules")
+    await home.bot.services.announcer.settled()
+    monkeypatch.setattr(Catalogue, "digest", lambda titles: "other rules")
     replayed.clear()
     await home.restart()
     assert home.bot._verifying is not None

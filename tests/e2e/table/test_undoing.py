@@ -22,7 +22,7 @@ async def brink(home: House, room: Room, request: pytest.FixtureRequest) -> Brin
 
 
 async def state_of(home: House) -> Any:
-    return (await home.bot.host.table(GAME)).state  # type: ignore[arg-type]
+    return (await home.bot.services.host.table(GAME)).state  # type: ignore[arg-type]
 
 
 async def undo(who: Guest, room: Room) -> Post:
@@ -114,7 +114,7 @@ async def test_a_request_lapses_when_the_game_goes_on(
 ) -> None:
     request = await asked(home, room, brink)
     seen, mark = request.freeze(), room.mark()
-    table = await home.bot.host.table(GAME)  # type: ignore[arg-type]
+    table = await home.bot.services.host.table(GAME)  # type: ignore[arg-type]
     following = home.guest(table.names[table.deciders[0]])
     preview = await (await following.command("rail buy", room, interest="Porto")).answered()
     await (await following.press(preview, "Buy")).answered()

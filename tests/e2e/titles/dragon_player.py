@@ -66,7 +66,7 @@ def whole_game(seed: str, seats: int) -> tuple[tuple[Seat, str], ...]:
 
 async def table_of(house: House) -> Table:
     """The first game of the house as it is now."""
-    return await house.bot.host.table(1)  # type: ignore[arg-type]
+    return await house.bot.services.host.table(1)  # type: ignore[arg-type]
 
 
 async def said(who: Guest, room: Room, command: str, /, **options: object) -> Post:

@@ -23,7 +23,7 @@ SEED = 8  # with it, everybody's track joins Trieste and Istanbul in two ways
 
 
 async def table(home: House):  # type: ignore[no-untyped-def]
-    return await home.bot.host.table(1)  # type: ignore[arg-type]
+    return await home.bot.services.host.table(1)  # type: ignore[arg-type]
 
 
 def choose(title, state, dice: random.Random):  # type: ignore[no-untyped-def]
@@ -112,7 +112,7 @@ async def finish(home: House, room: Room) -> None:
         await act(who, room, now.title.parse("keep"))
         post = await next_post(room, mark)
     else:
-        await home.bot.announcer.settled()
+        await home.bot.services.announcer.settled()
         post = [message for message in room.messages if message.attachments][-1]
     while post.mentions:
         post = await turn_by_commands(home, room, post)

@@ -40,7 +40,7 @@ async def set_up(home: House, room: Room) -> Post:
         names = [option["label"] for option in menu.select()["options"]]
         kept = next(name for name in names if TROLL not in name)
         done = await confirmed(who, await picked(who, menu, kept))
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     post = done if "Loco" in done.labels else room.messages[-1]  # who chose last may begin
     for _ in PLAYERS:
         post = await turn(home, room, post, "Loco", "Sardar")

@@ -24,7 +24,7 @@ async def test_a_whole_game_of_two_by_commands(home: House, room: Room) -> None:
         assert "(rule" not in done.content, (move, done.content)
         if number == len(moves) // 2:
             await home.restart()
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     table, posts = await table_of(home), room.messages[1:]
     assert table.number == len(moves)
     assert len(posts) >= table.state.turn  # one for each turn, and one for each event
@@ -62,7 +62,7 @@ async def test_several_turns_by_buttons_alone(home: House, room: Room) -> None:
     asked: Post | None = await home.seat(room, TITLE, *PLAYERS)
     for seat, move in moves:
         if asked is None:
-            await home.bot.announcer.settled()
+            await home.bot.services.announcer.settled()
             asked = room.messages[-1]
         done = await by_buttons(home.guest(PLAYERS[seat]), asked, move)
         assert "(rule" not in done.content, (move, done.content)

@@ -27,8 +27,8 @@ async def test_a_whole_game_of_four(home: House, room: Room, take_turn: TakeTurn
         check_turn_post(post)
         post = await take_turn(home, room, post)
         posts.append(post)
-    await home.bot.announcer.settled()
-    table = await home.bot.host.table(1)  # type: ignore[arg-type]
+    await home.bot.services.announcer.settled()
+    table = await home.bot.services.host.table(1)  # type: ignore[arg-type]
     assert table.state.round == len(ROUNDS)
     assert len(posts) == table.state.turn  # one picture a turn, the opening one included
     check_final_post(post)

@@ -34,7 +34,7 @@ async def middle(home: House, room: Room) -> Table:
 
 
 async def play_on(home: House) -> Table:
-    host = home.bot.host
+    host = home.bot.services.host
     table = await host.table(GAME)  # type: ignore[arg-type]
     for number, line in enumerate(RECORD.actions):
         if choice(table):
@@ -59,7 +59,7 @@ def decider(home: House, table: Table) -> Guest:
 
 async def check_paid(home: House, before: Table, offer: GaugeOffer) -> None:
     """The treasuries have moved by what the offer said."""
-    after = (await home.bot.host.table(GAME)).state  # type: ignore[arg-type]
+    after = (await home.bot.services.host.table(GAME)).state  # type: ignore[arg-type]
     assert after.railroads[before.state.acting.railroad].track != before.state.railroad.track
     for paid in offer.payments:
         index = before.state.index_of(paid.railroad)

@@ -53,7 +53,7 @@ async def test_board_and_overflow_are_chosen_in_the_lobby(home: House, room: Roo
     mark = room.mark()
     await (await ana.press(lobby, "Start")).answered()
     post = await next_post(room, mark)
-    state = (await home.bot.host.table(1)).state  # type: ignore[arg-type]
+    state = (await home.bot.services.host.table(1)).state  # type: ignore[arg-type]
     assert (state.board, state.overflow) == ("geographic", "formula")
     found = await home.guest(post.mentions[0]).autocomplete(
         "gauge float", room, focused="city", city="mal"

@@ -29,10 +29,10 @@ async def test_a_whole_game_of_three(home: House, room: Room, take_turn: object)
     assert "🏆" in post.content
     assert "Victory points (VP)" in post.content
     assert all(award in post.content for award in AWARDS)
-    table = await home.bot.host.table(1)  # type: ignore[arg-type]
+    table = await home.bot.services.host.table(1)  # type: ignore[arg-type]
     assert len(posts) == table.state.turn  # one picture a turn, the opening one included
     assert post.attachments[0]["description"]
-    await home.bot.announcer.settled()
+    await home.bot.services.announcer.settled()
     assert all(not old.buttons for old in posts)  # nothing is left to press
 
 

@@ -15,8 +15,8 @@ import pytest
 from playground import address, server
 from playground.errors import ApiError
 from playground.rest import bodies
-from playground.server import Playground
 from playground.testing.people import PATIENCE, Room
+from playground.testing.scripted import ScriptedPlayground
 from playground.world import roster
 from tests.playground.support.raw import RawBot, Reply, raw_bot
 from tests.playground.support.small_bot import running
@@ -28,9 +28,9 @@ PAYLOAD = b'Content-Disposition: form-data; name="payload_json"\r\n\r\n{"content
 
 
 @pytest.fixture
-async def playground(tmp_path: Path) -> AsyncIterator[Playground]:
+async def playground(tmp_path: Path) -> AsyncIterator[ScriptedPlayground]:
     """One with a folder: what a file system refuses is a part of this."""
-    made = Playground(tmp_path)
+    made = ScriptedPlayground(tmp_path)
     await made.start()
     yield made
     await made.stop()
@@ -38,7 +38,7 @@ async def playground(tmp_path: Path) -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
-async def raw(playground: Playground) -> AsyncIterator[RawBot]:
+async def raw(playground: ScriptedPlayground) -> AsyncIterator[RawBot]:
     async with raw_bot(playground) as bot:
         yield bot
 
@@ -94,7 +94,7 @@ async def test_json_that_nobody_else_could_read_is_refused(
 
 
 async def test_a_command_that_no_page_could_be_told_of_is_refused(
-    raw: RawBot, playground: Playground
+    raw: RawBot, playground: ScriptedPlayground
 ) -> None:
     before = playground.world.all_commands()
     reply = await raw.ask(
@@ -180,7 +180,7 @@ async def test_a_number_that_is_none_is_refused(
     assert (reply.status, reply.codes()) == (400, {name: "NUMBER_TYPE_COERCE"})
 
 
-async def test_a_page_of_a_name_no_disk_takes_is_not_found(playground: Playground) -> None:
+async def test_a_page_of_a_name_no_disk_takes_is_not_found(playground: ScriptedPlayground) -> None:
     url = f"{playground.origin}/page/{'x' * 5000}.js"
     async with aiohttp.ClientSession() as http, http.get(url) as response:
         assert response.status == 404
@@ -188,7 +188,7 @@ async def test_a_page_of_a_name_no_disk_takes_is_not_found(playground: Playgroun
 
 @pytest.mark.parametrize("kind", ["message", "option", "option being typed", "field"])
 async def test_half_a_pair_deafens_neither_page_nor_bot(
-    playground: Playground, table: Room, kind: str
+    playground: ScriptedPlayground, table: Room, kind: str
 ) -> None:
     ana = playground.guest("Ana")
     async with running(playground) as bot, aiohttp.ClientSession() as http:
@@ -222,7 +222,7 @@ async def test_half_a_pair_deafens_neither_page_nor_bot(
     ],
 )
 async def test_half_a_pair_from_the_page_is_refused(
-    playground: Playground, table: Room, path: str, form: bytes
+    playground: ScriptedPlayground, table: Room, path: str, form: bytes
 ) -> None:
     who = f'"guest": "{playground.guest("Ana").id}", "channel_id": "{table.id}", '
     url = f"{playground.origin}/page/{path}"
@@ -241,7 +241,7 @@ async def test_half_a_pair_from_the_page_is_refused(
     ],
 )
 async def test_a_frame_of_nonsense_closes_the_connection_and_no_other(
-    playground: Playground, raw: RawBot, frame: str
+    playground: ScriptedPlayground, raw: RawBot, frame: str
 ) -> None:
     assert raw.ws is not None
     first = raw.ws
@@ -270,7 +270,7 @@ async def test_a_request_that_never_comes_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
     monkeypatch.setattr(server, "HEAD_SECONDS", 0.2)
-    playground = Playground(tmp_path)
+    playground = ScriptedPlayground(tmp_path)
     await playground.start()
     reader, writer = await opened(playground)
     writer.write(text.format(host=host_of(playground)).encode())
@@ -280,7 +280,7 @@ async def test_a_request_that_never_comes_is_not_waited_for(
 
 
 async def test_a_body_that_never_comes_is_not_waited_for(
-    playground: Playground, monkeypatch: pytest.MonkeyPatch
+    playground: ScriptedPlayground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bodies, "BODY_SECONDS", 0.2)
     reader, writer = await opened(playground)
@@ -292,11 +292,13 @@ async def test_a_body_that_never_comes_is_not_waited_for(
     writer.close()
 
 
-def host_of(playground: Playground) -> str:
+def host_of(playground: ScriptedPlayground) -> str:
     return playground.origin.removeprefix("http://")
 
 
-async def opened(playground: Playground) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def opened(
+    playground: ScriptedPlayground,
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     host, port = host_of(playground).split(":")
     return await asyncio.open_connection(host, int(port))
 

@@ -8,8 +8,8 @@ import pytest
 
 from playground.errors import ApiError
 from playground.interactions.clicks import Click
-from playground.server import Playground
 from playground.testing.people import Room
+from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
 from playground.world import roster
 from tests.playground.support.deadlines import AS_ON_DISCORD, PATIENT
@@ -85,7 +85,7 @@ async def test_follow_up_before_the_acknowledgement_is_refused(raw: RawBot) -> N
 
 
 async def test_first_follow_up_fills_the_deferred_answer(
-    raw: RawBot, playground: Playground, table: Room
+    raw: RawBot, playground: ScriptedPlayground, table: Room
 ) -> None:
     interaction = await raw.interaction()
     deferred = await raw.acknowledge(interaction, DEFER)
@@ -206,7 +206,12 @@ COMPLETING = [
     ],
 )
 async def test_autocomplete_past_a_limit_is_refused(
-    raw: RawBot, playground: Playground, table: Room, choices: list[Json], path: str, code: str
+    raw: RawBot,
+    playground: ScriptedPlayground,
+    table: Room,
+    choices: list[Json],
+    path: str,
+    code: str,
 ) -> None:
     await raw.ask("PUT", f"/applications/{roster.BOT_ID}/commands", COMPLETING)
     click = {
@@ -234,7 +239,7 @@ async def test_interaction_tells_who_where_and_what_they_may(raw: RawBot, table:
 
 
 async def test_command_for_managers_is_refused_to_others(
-    raw: RawBot, playground: Playground, table: Room
+    raw: RawBot, playground: ScriptedPlayground, table: Room
 ) -> None:
     command = COMPLETING[0] | {"default_member_permissions": str(1 << 5)}
     await raw.ask("PUT", f"/applications/{roster.BOT_ID}/commands", [command])
@@ -244,7 +249,7 @@ async def test_command_for_managers_is_refused_to_others(
 
 
 async def test_without_a_bot_an_interaction_fails_at_once(
-    playground: Playground, table: Room
+    playground: ScriptedPlayground, table: Room
 ) -> None:
     playground.world.set_commands("global", [COMPLETING[0] | {"id": "1", "type": 1}])
     sent = await playground.guest("Ana").command("ping", table)

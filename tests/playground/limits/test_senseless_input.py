@@ -13,10 +13,10 @@ from playground.interactions.clicks import Click
 from playground.limits import commands as command_limits
 from playground.limits import components
 from playground.limits import messages as limits
-from playground.server import Playground
+from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
-from playground.world import messages
-from playground.world.messages import Origin, Upload
+from playground.world import posting
+from playground.world.posting import Origin, Upload
 
 JUNK: tuple[Any, ...] = (None, True, -1, 10**30, 0.5, "", "x" * 5000, [], {}, [None], [[]], [{}])
 
@@ -143,13 +143,13 @@ def refused(attempt: Callable[[], object]) -> bool:
 
 
 @pytest.mark.parametrize("whole", [MESSAGE, LAYOUT], ids=["message", "layout"])
-async def test_messages(playground: Playground, whole: Json) -> None:
+async def test_messages(playground: ScriptedPlayground, whole: Json) -> None:
     world = playground.world
     origin = Origin(playground.channel("lounge").id, world.bot)
     files = {"0": ("map.png", b"no picture at all")}
-    messages.post(world, origin, Upload(deepcopy(whole), files))
+    posting.post(world, origin, Upload(deepcopy(whole), files))
     outcomes = [
-        refused(lambda changed=changed: messages.post(world, origin, Upload(changed, files)))
+        refused(lambda changed=changed: posting.post(world, origin, Upload(changed, files)))
         for changed in (*replaced(whole), *added(whole))
         if isinstance(changed, dict)
     ]
@@ -190,11 +190,11 @@ SUBMITTED = {
         pytest.param(5, SUBMITTED, id="modal"),
     ],
 )
-async def test_clicks(playground: Playground, kind: int, data: Json) -> None:
+async def test_clicks(playground: ScriptedPlayground, kind: int, data: Json) -> None:
     world, lounge = playground.world, playground.channel("lounge")
     ana = playground.guest("Ana")
     world.set_commands("global", [deepcopy(COMMAND) | {"id": "1", "type": 1}])
-    post = messages.post(world, Origin(lounge.id, world.bot), Upload(deepcopy(MESSAGE)))
+    post = posting.post(world, Origin(lounge.id, world.bot), Upload(deepcopy(MESSAGE)))
     opener = playground.clicks.begin(Click(ana.id, lounge.id, 2, deepcopy(TYPED)))
     opener.modal = deepcopy(MODAL)
     components.number_all(opener.modal["components"])

@@ -10,8 +10,8 @@ from typing import Any
 
 import aiohttp
 
-from playground.server import Playground
 from playground.testing.people import PATIENCE
+from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
 
 PING = [{"name": "ping", "description": "Answer"}]
@@ -29,7 +29,7 @@ class Reply:
 
 
 class RawBot:
-    def __init__(self, playground: Playground, http: aiohttp.ClientSession) -> None:
+    def __init__(self, playground: ScriptedPlayground, http: aiohttp.ClientSession) -> None:
         self._playground = playground
         self._http = http
         self.ws: aiohttp.ClientWebSocketResponse | None = None
@@ -89,7 +89,7 @@ class RawBot:
 
 
 @asynccontextmanager
-async def raw_bot(playground: Playground) -> AsyncIterator[RawBot]:
+async def raw_bot(playground: ScriptedPlayground) -> AsyncIterator[RawBot]:
     """A bot that is connected and has registered /ping."""
     async with aiohttp.ClientSession() as http:
         bot = RawBot(playground, http)

@@ -16,8 +16,8 @@ from discord.ext import commands
 from PIL import Image
 
 from playground import address
-from playground.server import Playground
 from playground.testing.people import PATIENCE
+from playground.testing.scripted import ScriptedPlayground
 
 CITIES = ("Lisbon", "Évora", "Porto", "Madrid")
 
@@ -71,7 +71,7 @@ class SmallBot(commands.AutoShardedBot):
 
 
 @asynccontextmanager
-async def running(playground: Playground) -> AsyncIterator[SmallBot]:
+async def running(playground: ScriptedPlayground) -> AsyncIterator[SmallBot]:
     """The bot, logged in and connected; it knows the server."""
     address.point(playground.api, playground.gateway)
     bot = SmallBot()

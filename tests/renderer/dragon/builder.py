@@ -10,7 +10,8 @@ from itertools import pairwise
 import msgspec
 
 from bot.wording import wording
-from renderer import COLOURS, Picture, Seatmate, Table, draw
+from renderer import COLOURS, Picture, Seatmate, Table
+from renderer.dragon import DRAWING
 from rules.dragon.board.layout import Edge, Node
 from rules.dragon.board.loader import board
 from rules.dragon.events import Built, Moved
@@ -124,7 +125,7 @@ def event(key: str, drawer: int = 0, turns_left: int = 1) -> ActiveEventView:
 def picture(shown: DragonView, *names: str, **wishes: object) -> Picture:
     """The picture of a view with plain names."""
     seated = table(*names, players=len(shown.players))
-    return draw(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
+    return DRAWING.picture(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
 
 
 def way(start: str, end: str, taken: frozenset[Edge] = frozenset()) -> tuple[Node, ...]:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from renderer.dragon.closeup import closeup_sheet
-from renderer.dragon.world.edges import EDGE
+from renderer.dragon.panel.edges import EDGE
 from renderer.dragon.world.sheet import Sheet
 from renderer.draw.theme import GOLD
 from renderer.panel.strip import HEIGHT as HEADER

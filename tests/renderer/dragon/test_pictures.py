@@ -10,9 +10,9 @@ from PIL import Image
 
 from renderer import COLOURS, Picture
 from renderer.dragon.panel import cards
+from renderer.dragon.panel.edges import EDGE
 from renderer.dragon.world import look
-from renderer.dragon.world.base import sheet
-from renderer.dragon.world.edges import EDGE
+from renderer.dragon.world.maps import sheet
 from renderer.dragon.world.sheet import Sheet
 from renderer.draw.theme import GOLD, INK, PAPER
 from renderer.fonts import Style

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from bot.wording import wording
-from renderer import COLOURS, Picture, Seatmate, Table, draw
+from renderer import COLOURS, Picture, Seatmate, Table
+from renderer.gauge import DRAWING
 from rules.boards import load_board
 from rules.gauge.actions import AnyAction
 from rules.gauge.events import Built, Payment
@@ -57,7 +58,7 @@ def built(hex_label: str, colour: str = "red", lease: tuple[str, ...] = ()) -> B
 def picture(shown: GaugeView, *names: str, **wishes: object) -> Picture:
     """The picture of a view with plain names."""
     seated = table(*names, players=len(shown.players))
-    return draw(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
+    return DRAWING.picture(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
 
 
 @cache

@@ -46,7 +46,7 @@ def test_it_says_how_all_stand():
 
 
 def test_a_preview_of_a_build_says_where_for_how_much_and_what_it_brings():
-    events = (built("L9", lease=("L7", "L8")), DividendMoved(Colour.RED, 1, 10, 15, 0, 3))
+    events = (built("L9", lease=("L7", "L8")), DividendMoved(Colour.RED, 1, 15, 0, 3))
     drawn = picture(view("Madrid L9 L6", "L7 L8"), preview=True, events=events)
     assert drawn.alt.startswith("Preview · nothing is built yet.")
     assert "Ana plans to build for Red." in drawn.alt

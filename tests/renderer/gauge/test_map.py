@@ -10,13 +10,13 @@ from PIL import Image
 
 from renderer import COLOURS, Picture
 from renderer.draw.geometry import CORNERS, TOWARDS, Frame, board_point
+from renderer.draw.masks import mask
 from renderer.draw.theme import GOLD, RGB
-from renderer.gauge.base import MAP_WIDTH, base_of, outline_of, sheet_frame
-from renderer.gauge.closeup import closeup_base
+from renderer.gauge.closeup import closeup_basemap
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots
-from renderer.gauge.look import SHEETS
-from renderer.hexmap.ground import mask
+from renderer.gauge.look import LAYOUTS
+from renderer.gauge.maps import MAP_WIDTH, basemap_of, outline_of, whole_frame
 from renderer.panel.strip import HEIGHT as HEADER
 from rules.boards import load_board
 from rules.errors import BadNotation
@@ -26,7 +26,7 @@ from rules.title import Seat
 from tests.renderer.gauge.builder import built, picture, view
 
 CLASSIC, GEOGRAPHIC = "iberian_gauge_classic", "iberian_gauge"
-BOARD, FRAME = load_board(CLASSIC), sheet_frame(CLASSIC)
+BOARD, FRAME = load_board(CLASSIC), whole_frame(CLASSIC)
 RED, BLUE = LIVERIES[Colour.RED].rgb, LIVERIES[Colour.BLUE].rgb
 CAB = (-0.68, -0.1)  # a point of a locomotive that is only its colour, in units of its length
 
@@ -93,7 +93,7 @@ def test_all_railroads_in_one_city_can_be_told_apart(count):
 def test_railroads_have_letters_and_colours_of_their_own():
     assert "".join(livery.letter for livery in LIVERIES.values()) == "ROBPY"
     assert len({livery.rgb for livery in LIVERIES.values()}) == len(LIVERIES)
-    palette = base_of(CLASSIC).palette
+    palette = basemap_of(CLASSIC).palette
     for colour in [*LIVERIES.values(), *COLOURS.values()]:
         assert tuple(palette.colours[:, palette.index(colour.rgb)]) == colour.rgb
 
@@ -144,7 +144,7 @@ def test_a_preview_looks_different_and_says_so():
 
 @pytest.mark.parametrize("board", [CLASSIC, GEOGRAPHIC])
 def test_every_kind_of_hex_has_a_look_of_its_own(board):
-    base, look = base_of(board), SHEETS[board].look
+    base, look = basemap_of(board), LAYOUTS[board].look
     for kind in ("urban", "major"):
         place = next(h for h in base.board.hexes.values() if h.kind == kind)
         x, y = base.frame.pixel(place)
@@ -169,7 +169,7 @@ def test_a_board_without_a_coast_gets_one_around_all_its_hexes():
 
 @pytest.mark.parametrize("board", [CLASSIC, GEOGRAPHIC])
 def test_the_whole_board_is_on_the_sheet(board):
-    frame = sheet_frame(board)
+    frame = whole_frame(board)
     for place in load_board(board).hexes.values():
         for dx, dy in CORNERS:
             x, y = board_point(place.q, place.r)
@@ -180,7 +180,7 @@ def test_the_whole_board_is_on_the_sheet(board):
 
 def test_a_close_up_draws_the_place_larger():
     drawn = picture(view("Madrid L9 L10", "Madrid"), zoom="madrid")
-    frame = closeup_base(CLASSIC, BOARD.find("Madrid")).frame
+    frame = closeup_basemap(CLASSIC, BOARD.find("Madrid")).frame
     assert frame.size > 2 * FRAME.size
     assert at(drawn, "L9", frame=frame) == RED
     assert at(drawn, "L8", 0, 2, frame) == RED
@@ -191,7 +191,7 @@ def test_a_close_up_draws_the_place_larger():
 @pytest.mark.parametrize("corner", ["B12", "D1", "W6", "K17", "Q15"])
 def test_close_ups_are_cut_from_one_large_map(corner):
     place = BOARD.find(corner)
-    base, other = closeup_base(CLASSIC, place), closeup_base(CLASSIC, BOARD.find("Madrid"))
+    base, other = closeup_basemap(CLASSIC, place), closeup_basemap(CLASSIC, BOARD.find("Madrid"))
     x, y = base.frame.pixel(place)
     assert 0 < x < base.frame.width
     assert 0 < y < base.frame.height

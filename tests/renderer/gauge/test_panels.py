@@ -10,8 +10,8 @@ from PIL import Image
 
 from renderer import COLOURS, Picture
 from renderer.draw.theme import GOLD, RGB
-from renderer.gauge.base import MAP_WIDTH, WIDTH
 from renderer.gauge.livery import LIVERIES
+from renderer.gauge.maps import MAP_WIDTH, WIDTH
 from renderer.gauge.panel import tiles, tracks
 from renderer.gauge.panel.cards import HEIGHT as CARDS
 from renderer.gauge.panel.rounds import CELL
@@ -116,7 +116,7 @@ def test_a_marker_that_has_just_moved_has_a_bright_ring():
     shown = one_railroad(value=32, income=45)
     moved = (
         ValueMoved(Colour.RED, 1, 0, 0, 28, 32),
-        DividendMoved(Colour.RED, 1, 40, 45, 0, 8),
+        DividendMoved(Colour.RED, 1, 45, 0, 8),
     )
     drawn = picture(shown, events=moved)
     assert colours(drawn, value_space(drawn, 32))[GOLD] > 50

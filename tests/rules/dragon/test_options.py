@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules.dragon.actions import Borrow, Decline
 from rules.dragon.advice.offers import legal
+from rules.dragon.course.cards import are_contracts_chosen, choice_to_discard
 from rules.dragon.course.startup import new_game
 from rules.dragon.options import OPTIONS, Agreed
 from rules.dragon.pieces import demands, event_number
@@ -138,7 +139,7 @@ def test_backtracking_takes_the_turn() -> None:  # ID 16.3
     after = act(state, "backtrack")
     assert after.current == 1
     assert place(act(after, "end", "move 12,14")) == "12,14"
-    refused(act(state, "build 14,14", "undo", "build 14,14"), "backtrack", "ID 4.1")
+    refused(act(state, "build 14,14"), "backtrack", "ID 4.1")
     refused(table(player(at="13,14"), player(), options=on), "backtrack", "ID 16.3")
     refused(table(player(at="42,21", ship="serpent"), player(), options=on), "backtrack", "ID 16.3")
 
@@ -271,6 +272,20 @@ def test_open_contracts() -> None:  # ID 16.7, 17.8
     assert sold.players[0].hand == (4, 5, 6)  # nothing is drawn
     assert sold.decks.discard == (1,)
     assert events[0].is_contract
+
+
+def test_which_cards_stay_open_is_chosen_where_not_all_can() -> None:  # ID 16.7
+    on = {"open_contracts": True}
+    state = table(player(hand=(4, 5, 6)), player(), options=on, contracts=(10, 11))
+    assert are_contracts_chosen(state, Seat(0))
+    assert choice_to_discard(state, Seat(0)) == ((10, 11, 4, 5, 6), 1)
+    assert not are_contracts_chosen(replace(state, contracts=(10,)), Seat(0))
+    assert not are_contracts_chosen(replace(state, options=Agreed()), Seat(0))
+
+
+def test_surplus_cards_are_chosen_among_the_hand() -> None:  # ID 16.4
+    state = table(player(hand=(4, 5, 6, 7, 8)), player(), step=Step.TRIM, contracts=(10,))
+    assert choice_to_discard(state, Seat(0)) == ((4, 5, 6, 7, 8), 2)
 
 
 def test_field_warehousing() -> None:  # ID 16.8, 17.8

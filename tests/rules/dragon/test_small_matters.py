@@ -1,4 +1,4 @@
-"""Undo, notation, offers, the referee, and the small rulings that have no other home."""
+"""Notation, offers, the referee, and the small rulings that have no other home."""
 
 from __future__ import annotations
 
@@ -11,20 +11,17 @@ from rules.dragon.board.loader import board
 from rules.dragon.course.startup import new_game
 from rules.dragon.notation import notate, parse
 from rules.dragon.options import Agreed
-from rules.dragon.state import Decks, Reservation, State, Step
+from rules.dragon.state import Decks, Reservation, State
 from rules.errors import BadNotation, GameOver
 from rules.title import Seat
 from tests.rules.dragon.support.position import (
     DRAGON,
-    GOLD,
     act,
     build_phase,
     edge,
     player,
     refused,
-    ships_on_top,
     table,
-    tell,
     train,
 )
 
@@ -33,87 +30,6 @@ def test_cards_are_dealt_in_turn_from_the_first_seat() -> None:  # ID 17.1
     state = new_game(3, Agreed(), "dealt")
     assert all(len(p.hand) == 3 for p in state.players)
     assert new_game(3, Agreed(), "dealt") == state
-
-
-def test_steps_can_be_taken_back_until_a_card_is_drawn() -> None:  # ID 17.9
-    start = table(player(at="9,14", way="10,14 11,14"), player())
-    state = act(start, "load furs", "move 10,14", "build 12,14")
-    assert DRAGON.undo(state, Seat(0)) is not None
-    assert DRAGON.undo(state, Seat(1)) is None
-    one = act(state, "undo")
-    assert one == act(start, "load furs", "move 10,14")
-    assert act(one, "undo", "undo") == start
-    refused(start, "undo", "ID 17.9")
-
-
-def test_what_cannot_be_taken_back() -> None:  # ID 17.9
-    sold = act(table(player(**GOLD), player()), "move 47,20", "deliver gold 1")
-    refused(sold, "undo", "ID 17.9")
-    looked = act(build_phase(player(way="10,14 11,14"), player()), "build 12,14", "hire deck")
-    refused(looked, "undo", "ID 17.9")
-    drawn = act(table(player(at="42,21"), player()), "ship")
-    refused(drawn, "undo", "ID 17.9")
-    ended = act(table(player(at="9,14"), player()), "load furs", "end")
-    refused(ended, "undo", "ID 17.9")
-    state = act(
-        table(player(at="9,14"), player(), options={"time_limit": 60}), "load furs", "time up"
-    )
-    refused(state, "undo", "ID 17.9")
-
-
-def test_rent_comes_back_with_an_undone_move() -> None:  # ID 17.9
-    start = table(player(at="14,14"), player(way="13,14 14,14"))
-    moved = act(start, "move 13,14")
-    back, events = tell(moved, "undo")
-    assert back == start
-    assert events[0].action == "move 13,14"
-
-
-def test_a_shed_load_comes_back() -> None:  # ID 17.9
-    start = build_phase(player(loco="sardar", at="9,14", loads="ale furs gold"), player())
-    shed = act(start, "upgrade white_dragon", "lose ale")
-    assert act(shed, "undo").asks[0].step is Step.SURPLUS
-    assert act(shed, "undo", "undo") == start
-
-
-def test_steps_that_draw_nothing_can_be_taken_back() -> None:  # ID 17.9, 16.7
-    contract = table(
-        player(at="46,20", loads="gold hops", hand=(4, 5, 6)),
-        player(),
-        contracts=(1,),
-        options={"open_contracts": True},
-    )
-    sold = act(contract, "drop hops", "deliver gold 1")
-    assert act(sold, "undo", "undo") == contract
-    start = build_phase(player(way="10,14 11,14"), player())
-    hiring = replace(start, decks=replace(start.decks, foreman_discard=("steffan",)))
-    hired = act(hiring, "build 12,14", "hire discard")
-    assert act(hired, "undo", "undo") == hiring
-
-
-@pytest.mark.parametrize("answer", ["decline", "board serpent"])
-def test_an_answer_to_a_ship_drawn_can_be_taken_back(answer: str) -> None:  # ID 17.9
-    port = table(player(at="42,21", foreman="carras"), player())
-    drawn = act(ships_on_top(port, "serpent"), "ship")
-    assert act(drawn, answer, "undo") == drawn
-    refused(drawn, "undo", "ID 17.9")
-
-
-def test_a_foreman_kept_after_a_look_can_be_taken_back() -> None:  # ID 17.9, 10.3
-    looked = act(build_phase(player(foreman="carras"), player()), "hire deck")
-    assert act(looked, "keep carras", "undo") == looked
-    refused(looked, "undo", "ID 17.9")
-    shuffled = act(build_phase(player(foreman="carras"), player()), "hire steffan")
-    refused(shuffled, "undo", "ID 17.9")
-
-
-def test_a_city_is_taken_back_however_it_was_written() -> None:  # ID 17.9
-    start = table(player(way="42,57 42,56", at="42,56"), player())
-    for name in ("West Wyckk", "west-wyckk ", "west_wyckk"):
-        moved, _ = DRAGON.play(start, Seat(0), a.Move(name))
-        loaded = act(moved, "load lumber")
-        assert act(loaded, "undo") == moved
-        assert moved.since == ("move west_wyckk",)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +85,6 @@ LINES = [
     "accept",
     "refuse",
     "end",
-    "undo",
     "time up",
     "concede",
 ]

@@ -153,7 +153,6 @@ def test_the_view_says_who_decides_for_which_share() -> None:
     state = build_round(railroad("purple", "1 2", "Madrid K8"), share=1)
     view = GAUGE.view(state, None)
     assert (view.acting, view.share, view.current) == ("purple", 2, 2)
-    assert view.railroads[0].majors == 1
     assert view.players[2].shares == {"purple": 1}
     assert view.players[2].wealth == 40 + 20
     assert view.players[2].cubes == 11

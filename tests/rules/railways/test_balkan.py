@@ -13,11 +13,11 @@ from rules.railways.balkan import BalkanRailways
 from rules.railways.offers import build_offers
 from rules.railways.state import Player, Step
 from rules.title import Seat
-from rules.titles import title_of
 from tests.rules.railways.build.test_proposals import check_exact, island
 from tests.rules.railways.support import position
 from tests.rules.railways.support.naive import BALKAN_FACTS
 from tests.rules.railways.support.position import BALKANS, event
+from tests.titles import title_of
 
 owner = partial(position.owner, on=BALKANS)
 table = partial(position.table, on=BALKANS)

@@ -6,7 +6,8 @@ import pytest
 
 from rules.railways import events
 from rules.railways.build.building import ground
-from rules.railways.state import Card, CardState, Player
+from rules.railways.offers import card_once_bought
+from rules.railways.state import Card, CardState, Player, State
 from rules.title import Seat
 from tests.rules.railways.support.position import (
     IBERIA,
@@ -145,3 +146,21 @@ def award_of(players: tuple[Player, ...], key: str) -> tuple[int, ...]:
     result = IBERIA.result(table(*players, step="over", ending="stalled"))
     (award,) = [award for award in result.awards if award.key == key]
     return award.holders
+
+
+@pytest.mark.parametrize(
+    ("state", "expected"),
+    [
+        pytest.param(table(owner("B11", **BUYER)), CardState.REDEEMED, id="reached"),  # IR 8.2
+        pytest.param(table(owner(**BUYER)), CardState.OPEN, id="not yet reached"),
+        pytest.param(
+            table(owner(**BUYER), owner("B11"), owner("B11")),
+            CardState.FACE_DOWN,
+            id="full",
+        ),  # IR 8.3
+    ],
+)
+def test_where_a_card_will_stand_is_known_before(state: State, expected: CardState) -> None:
+    assert card_once_bought(IBERIA.rules, state, "Lisbon") is expected
+    bought, _ = happening(state, "buy Lisbon")
+    assert bought.players[0].cards == (Card("Lisbon", expected),)

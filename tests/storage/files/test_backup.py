@@ -21,14 +21,14 @@ ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])}
 SLOW_BACKUP = """
 import asyncio, sys, time
 from pathlib import Path
-import storage.backup
+import storage.files.backup
 
 def copy(source, draft):
     print(draft.name, flush=True)
     time.sleep(100)
 
-storage.backup._copy = copy
-asyncio.run(storage.backup.backup(Path(sys.argv[1]), Path(sys.argv[2])))
+storage.files.backup._copy = copy
+asyncio.run(storage.files.backup.backup(Path(sys.argv[1]), Path(sys.argv[2])))
 """
 
 

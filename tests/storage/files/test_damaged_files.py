@@ -127,7 +127,7 @@ def test_a_file_that_may_only_be_read_is_refused_in_a_sentence(
 ) -> None:
     database.write_bytes(sound)
     for module in ("migrate", "database"):  # what SQLite does where the rights are missing
-        monkeypatch.setattr(f"storage.{module}.uri", lambda path: f"{path.as_uri()}?mode=ro")
+        monkeypatch.setattr(f"storage.sqlite.{module}.uri", lambda path: f"{path.as_uri()}?mode=ro")
     with pytest.raises(StoreUnusable, match=r"games\.sqlite3.*readonly"):
         start_on(database)
 

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[3]
 HOLDER = """
 import asyncio, sys
 from pathlib import Path
-from storage.sqlite import SqliteStore
+from storage.sqlite.backend import SqliteStore
 
 async def hold():
     store = await SqliteStore.open(Path(sys.argv[1]))

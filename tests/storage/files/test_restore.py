@@ -32,7 +32,7 @@ GAME = 1
 KILLED_BOT = """
 import asyncio, os, signal, sys
 from pathlib import Path
-from storage.sqlite import SqliteStore
+from storage.sqlite.backend import SqliteStore
 from tests.storage.builders import action
 
 async def play_on():

@@ -12,7 +12,7 @@ from rules.dragon.board.loader import board
 from rules.dragon.build.building import Site
 from rules.dragon.build.paths import Search, cheapest_build
 from rules.dragon.events import Moved
-from rules.dragon.move.reach import Stops, choices, rails, runs, voyages
+from rules.dragon.move.reach import Stops, choices, rails, voyages
 from rules.dragon.pieces import foremen
 from rules.dragon.state import Building, Reservation, State, Train
 from rules.title import Seat
@@ -227,7 +227,7 @@ def test_a_run_passes_all_points_named_in_order() -> None:
     state = table(player(way=way, at="10,14"), player())
     train = state.players[0].trains[0]
     via = [(node("12,14"),), (node("11,13"),)]
-    run = runs(rails(state, Seat(0), train), train, Stops(via))[node("11,14")]
+    run = choices(rails(state, Seat(0), train), train, Stops(via))[node("11,14")][-1]
     assert [PLAN.label(n) for n in run.nodes] == [
         "10,14",
         "11,14",

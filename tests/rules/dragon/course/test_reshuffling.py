@@ -79,16 +79,6 @@ def test_chance_goes_on_from_where_the_game_has_come_to() -> None:  # ID 17.10
     assert DRAGON.reshuffled(before, again) == twice
 
 
-def test_a_step_taken_back_afterwards_brings_no_old_deck_back() -> None:  # ID 17.9, 17.10
-    before = act(delivering(), "move 47,20", "move 46,20")
-    assert before.start is not None
-    back = DRAGON.reshuffled(before, act(before, "deliver gold 1"))
-    stepped = act(back, "undo", "undo")
-    assert stepped.decks.cards == back.decks.cards
-    assert stepped.draws == back.draws
-    DRAGON.referee(stepped)
-
-
 @pytest.mark.parametrize("number", range(4))
 def test_games_set_back_at_random_go_on(number: int) -> None:  # ID 2.6, 17.10
     """Nobody sees what was shuffled, no card is lost, and each can be set back again."""

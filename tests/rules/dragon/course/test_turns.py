@@ -17,6 +17,7 @@ from tests.rules.dragon.support.position import (
     build_phase,
     player,
     refused,
+    started,
     table,
     tell,
 )
@@ -130,3 +131,36 @@ def test_the_phase_counts_everything_bought() -> None:  # ID 9.1
     after = act(state, "hire deck")
     assert after.building.spent == 20
     assert Decks().removed == ()
+
+
+def test_whose_turn_follows() -> None:  # ID 3.1, 15.2, 15.6
+    state = table(player(), player(), player())
+    assert DRAGON.following(state) == 1
+    assert DRAGON.following(act(state, "concede", seat=1)) == 2
+    assert DRAGON.following(replace(state, current=Seat(2))) == 0
+
+
+def test_nobody_follows_for_sure_once_victory_is_declared() -> None:  # ID 15.2
+    state = table(player(), player(has_declared=True), player())
+    assert DRAGON.following(replace(state, current=Seat(1))) == 2
+    assert DRAGON.following(replace(state, current=Seat(2))) is None
+
+
+def test_startup_turns_go_there_and_back() -> None:  # ID 3.1
+    state = started(3)
+    order = [state.current]
+    while state.step is Step.STARTUP:
+        following = DRAGON.following(state)
+        assert following is not None
+        order.append(following)
+        state = act(state, "end")
+        assert state.current == following
+    assert order == [0, 1, 2, 2, 1, 0, 0]
+
+
+def test_nobody_follows_while_all_trim_their_hands() -> None:  # ID 16.4
+    state = started(2, fast_five_cards=True)
+    state = act(state, "end", "end", "end")
+    assert DRAGON.following(state) is None
+    assert DRAGON.following(act(state, "end")) is None
+    assert DRAGON.following(DRAGON.setup(2, {}, "position")) is None

@@ -11,12 +11,13 @@ from rules.hexes import HexSet, first, members
 from rules.networks import components
 from rules.railways.actions import Kind
 from rules.railways.build.building import Ground, check_build, ground
-from rules.railways.build.proposals import proposals, starts_from
+from rules.railways.build.proposals import proposals
 from rules.railways.express.network import Network, Railway
 from rules.railways.state import SUPPLY, Player, State
 from rules.title import Seat
 from tests.rules.railways.support.players import a_line
 from tests.rules.railways.support.position import BALKANS
+from tests.rules.railways.support.starts import starts_from
 
 EDITION = BALKANS.rules
 KINDS = (Kind.START, Kind.START, Kind.EXPAND, Kind.MERGE)

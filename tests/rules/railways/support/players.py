@@ -11,7 +11,6 @@ from rules.errors import RuleViolation
 from rules.hexes import HexSet, members, to_set
 from rules.railways.actions import BUILDS, AnyAction, Build, Buy, Concede, Kind, Pass, Repay
 from rules.railways.build.building import Ground, build_cost, check_build, ground
-from rules.railways.build.proposals import starts_from
 from rules.railways.economy import loans_needed
 from rules.railways.express.orient_express import Route, express_of
 from rules.railways.offers import build_offers, cards_for_sale
@@ -20,6 +19,7 @@ from rules.railways.state import MAX_LOANS, State, Step
 from rules.railways.title import Railways
 from rules.title import Seat
 from tests.rules.railways.support.naive import Facts, Judge
+from tests.rules.railways.support.starts import starts_from
 from tests.rules.random_games import Try
 
 T = TypeVar("T")

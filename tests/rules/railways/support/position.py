@@ -14,7 +14,7 @@ from rules.railways.actions import Kind
 from rules.railways.state import SUPPLY, Card, CardState, Player, State, Step, income_markers
 from rules.railways.title import Railways
 from rules.title import Event, Seat
-from rules.titles import title_of
+from tests.titles import title_of
 from tests.worded import worded
 
 IBERIA: Railways = title_of("iberian_railways")  # type: ignore[assignment]

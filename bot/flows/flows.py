@@ -1,0 +1,36 @@
+"""All flows of the bot, joined with what they work with and with each other."""
+
+from __future__ import annotations
+
+from bot.flows.bring import BringFlow
+from bot.flows.failures import Failures
+from bot.flows.game_list import ListFlow
+from bot.flows.game_log import LogFlow
+from bot.flows.leave import LeaveFlow
+from bot.flows.lobby import LobbyFlow
+from bot.flows.menus import MenuFlow
+from bot.flows.options import OptionsFlow
+from bot.flows.presses import Presses
+from bot.flows.services import Services
+from bot.flows.turn import TurnFlow
+from bot.flows.undo import UndoFlow
+
+
+class Flows:
+    """One of each; the handlers of all buttons are collected here."""
+
+    def __init__(self, services: Services) -> None:
+        self.turn = TurnFlow(services)
+        self.undo = UndoFlow(services, self.turn)
+        self.lobby = LobbyFlow(services)
+        self.leave = LeaveFlow(services, self.lobby)
+        self.bring = BringFlow(services, self.lobby)
+        self.games = ListFlow(services)
+        self.log = LogFlow(services)
+        self.failures = Failures(services, self.turn)
+        self.presses = Presses(services, self.failures, self.turn, self.lobby)
+        self.menus = MenuFlow(services, self.turn)
+        self.options = OptionsFlow(services, self.lobby)
+        with_handlers = (self.turn, self.menus, self.undo, self.lobby, self.options, self.leave)
+        for flow in (*with_handlers, self.log):
+            self.presses.add(flow.handlers())

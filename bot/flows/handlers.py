@@ -1,0 +1,44 @@
+"""What a press is, and how a flow says what it does with one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.discord.custom_ids import CustomId, Verb
+from bot.discord.interaction import Interaction
+
+
+class Source(Enum):
+    """What somebody used."""
+
+    BUTTON = "button"
+    SELECT = "select"  # all of ours let choose one thing
+    MODAL = "modal"  # with a text field
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """Something of ours that somebody used."""
+
+    interaction: Interaction
+    custom_id: CustomId
+    value: str = ""  # what was chosen or written
+
+
+@dataclass(frozen=True)
+class Handler:
+    """What a verb does.
+
+    The rest of its custom id has to match `rest`. It is acknowledged before, unless it opens a
+    modal, which has to be the first answer. One that only `looks` waits if its person has asked
+    for much already; a move never does.
+    """
+
+    verb: Verb
+    handle: Callable[[Pressed], Awaitable[None]]
+    source: Source = Source.BUTTON
+    rest: str = ""
+    opens_modal: bool = False
+    looks: bool = False

@@ -1,0 +1,90 @@
+"""What the post of a table says before the game: who sits there, what was agreed, what is next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+from discord.ui import View
+
+from bot.discord.components import Press, button, view_of
+from bot.discord.custom_ids import CustomId, Verb
+from bot.games.replay import chosen_options, readable
+from bot.wording import Words
+from bot.wording.options import OptionWords
+from renderer.draw.theme import COLOURS
+from rules.catalogue import Catalogue
+from rules.title import AnyTitle, Option
+from storage.store import GameRow, SeatRow, Status
+
+MOST_SELECTS = 5  # rows of a message
+
+
+class LobbyPosts:
+    """Words and buttons of a table's post."""
+
+    def __init__(self, words: Words, titles: Catalogue) -> None:
+        self._words = words
+        self._titles = titles
+
+    def post(self, row: GameRow, seats: Sequence[SeatRow]) -> tuple[str, View | None]:
+        """What it says and the buttons it has."""
+        with readable(row.id):
+            lines = [*self._head(row), *map(self._seat, seats), *self._foot(row, seats)]
+        return "\n".join(lines), self._buttons(row) if row.status is Status.LOBBY else None
+
+    def _head(self, row: GameRow) -> list[str]:
+        if row.status is Status.ABANDONED:  # perhaps since nothing more can be read of it
+            name = self._titles.name(row.title)
+            return [self._words("lobby-gone", title=name, game=str(row.id))]
+        title = self._titles.title(row.title)
+        least, most = title.seats[0], title.seats[-1]
+        lines = [self._words("lobby-title", title=title.name, game=row.id, min=least, max=most)]
+        if title.options:
+            lines.append(self._option_line(title, row))
+        trouble = title.misfit(chosen_options(title, row))
+        if trouble is None:
+            return lines
+        return [*lines, self._words("lobby-misfit", trouble=trouble)]
+
+    def _option_line(self, title: AnyTitle, row: GameRow) -> str:
+        """All options if they are few, else those that differ from the usual."""
+        chosen, known = chosen_options(title, row), title.options
+        if len(known) > MOST_SELECTS:
+            known = tuple(o for o in known if chosen[o.key] != o.default)
+        said = [self.option(title, option, chosen[option.key]) for option in known]
+        if not said:
+            return self._words("lobby-options-usual")
+        return self._words("lobby-options", options=", ".join(said))
+
+    def option(self, title: AnyTitle, option: Option, choice: str) -> str:
+        """An option with its value."""
+        of = OptionWords(self._words, title.key)
+        return self._words("lobby-option", label=of.label(option), value=of.choice(choice))
+
+    def _seat(self, seat: SeatRow) -> str:
+        colour = COLOURS[seat.colour]
+        shape = self._words(f"shape-{colour.shape}")
+        return self._words("lobby-seat", shape=shape, name=seat.name, colour=colour.label)
+
+    def _foot(self, row: GameRow, seats: Sequence[SeatRow]) -> list[str]:
+        if row.status is Status.LIVE or row.status is Status.OVER:
+            return []
+        if row.status is Status.ABANDONED:
+            return [self._words("lobby-abandoned")]
+        missing = self._titles.title(row.title).seats[0] - len(seats)
+        if missing > 0:
+            return [self._words("lobby-hint-wait", missing=missing)]
+        return [self._words("lobby-hint-ready")]
+
+    def _buttons(self, row: GameRow) -> View:
+        def press(verb: Verb, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
+            return button(self._words(label), CustomId.of(verb, row), style)
+
+        return view_of(
+            press(Verb.JOIN, "lobby-join", ButtonStyle.success),
+            press(Verb.LEAVE, "lobby-leave"),
+            press(Verb.COLOUR, "lobby-colour"),
+            press(Verb.OPTIONS, "lobby-options-button"),
+            press(Verb.START, "lobby-start", ButtonStyle.primary),
+        )

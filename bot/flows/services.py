@@ -1,0 +1,43 @@
+"""What flows and commands work with; it is handed to them, so that the way of the data is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import discord
+
+from bot.discord.shares import Shares
+from bot.games.announcer import Announcer
+from bot.games.clocks import Clocks
+from bot.games.host import Host
+from bot.games.narration import Narrator
+from bot.games.painter import Painter
+from bot.games.pools import Pools
+from bot.games.presenter import Presenter
+from bot.games.table import Table
+from bot.wording import Words
+from rules.catalogue import Catalogue
+from storage.store import Store
+
+
+@dataclass(frozen=True)
+class Services:
+    """One of each, for as long as the bot runs."""
+
+    client: discord.Client  # to post where no interaction leads
+    words: Words
+    titles: Catalogue
+    presenters: Mapping[str, Presenter]  # by key of the title
+    store: Store
+    pools: Pools
+    shares: Shares
+    host: Host
+    narrator: Narrator
+    painter: Painter
+    announcer: Announcer
+    clocks: Clocks
+
+    def presenter(self, table: Table) -> Presenter:
+        """How this table's title is shown."""
+        return self.presenters[table.row.title]

@@ -1,0 +1,157 @@
+"""Taking back: what still stands of a game, who may undo what, and setting a game back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from bot.games.table import Doer, Played, Player, Standing, Table
+from bot.refusals import ReplayDiffers
+from rules.title import Event, Seat
+
+
+class TakeBack(msgspec.Struct, frozen=True, tag_field="action", tag="take_back"):
+    """An action of any title: the game stands again as it did after action `to`."""
+
+    to: int
+    count: int  # actions that are undone by it
+    is_agreed: bool  # by all the others; else it stayed within the player's own turn
+    is_reshuffled: bool = False  # what was drawn since is hidden again; older games went without
+
+    @property
+    def notation(self) -> str:
+        """As the store keeps it beside the moves."""
+        return f"take back to {self.to}"
+
+
+class Back(Event, frozen=True):
+    """The game was set back."""
+
+    seat: Seat
+    to: int
+    count: int
+    is_reshuffled: bool = False  # cards that were drawn since have been hidden again
+    undone: Any = None  # the first action that is as if it had not been
+
+
+class SteppedBack(Back, frozen=True, tag="stepped_back"):
+    """Somebody undid what they had done in their own turn."""
+
+
+class TakenBack(Back, frozen=True, tag="taken_back"):
+    """Something was undone that the channel had seen; everybody agreed."""
+
+    shown_at_once = True
+
+
+def played(table: Table, state: Any, events: tuple[Event, ...], doer: Doer, action: Any) -> Played:
+    """An action that led to this state, and what stands with it."""
+    step = Played(table, table.after(state), events, doer)
+    is_quiet = not (step.is_news or table.title.is_revealing(table.state, state))
+    below = table.standing
+    if below is not None and any(event.takes_back for event in events):
+        return _standing_on(step, below.below)
+    return _standing_on(
+        step, Standing(step.after.number, doer, action, is_quiet, is_take_back=False, below=below)
+    )
+
+
+def _standing_on(step: Played, top: Standing | None) -> Played:
+    return replace(step, after=replace(step.after, standing=top))
+
+
+def taken_back(table: Table, doer: Player, action: TakeBack, earlier: Sequence[Played]) -> Played:
+    """Set a table back over the steps that led to it."""
+    before = state = _state_at(table, action.to, earlier)
+    if action.is_reshuffled:
+        state = table.title.reshuffled(before, table.state)
+    happened = TakenBack if action.is_agreed else SteppedBack
+    undone = next((kept.action for kept in standing(table) if kept.number == action.to + 1), None)
+    event = happened(doer.seat, action.to, action.count, state is not before, undone)
+    step = Played(table, table.after(state), (event,), doer)
+    top = _down_to(table.standing, action.to)
+    if action.is_agreed:
+        number = step.after.number
+        top = Standing(number, doer, action, is_quiet=False, is_take_back=True, below=top)
+    return _standing_on(step, top)
+
+
+def _state_at(table: Table, number: int, earlier: Sequence[Played]) -> Any:
+    if number == table.number:
+        return table.state
+    if not 0 <= number < len(earlier):
+        raise ReplayDiffers(f"game {table.row.id} was never at action {number}")
+    return earlier[number].before.state
+
+
+def _down_to(top: Standing | None, number: int) -> Standing | None:
+    while top is not None and top.number > number:
+        top = top.below
+    return top
+
+
+def standing(table: Table) -> Iterator[Standing]:
+    """What was played and not taken back, newest first."""
+    top = table.standing
+    while top is not None:
+        yield top
+        top = top.below
+
+
+def standing_events(steps: Sequence[Played]) -> tuple[Event, ...]:
+    """All that happened in these steps, without what was taken back before anybody heard of it."""
+    if not steps:
+        return ()
+    first = steps[0].after.number
+    numbers = {kept.number for kept in standing(steps[-1].after) if kept.number >= first}
+    return tuple(event for s in steps if s.after.number in numbers for event in s.events)
+
+
+def _undoable(table: Table) -> Iterator[Standing]:
+    """What could be undone, newest first: not again, and not what the clock has ended."""
+    for kept in standing(table):
+        if not isinstance(kept.doer, Player):
+            return
+        if not kept.is_take_back:
+            yield kept
+
+
+def _seat(kept: Standing) -> Seat | None:
+    return kept.doer.seat if isinstance(kept.doer, Player) else None
+
+
+def free_step(table: Table, seat: Seat) -> Standing | None:
+    """The step this seat may undo without asking anybody, if there is one."""
+    newest = next(_undoable(table), None)
+    if newest is None or not newest.is_quiet or _seat(newest) != seat:
+        return None
+    return newest
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What somebody would take back: all that stands from their own last action on."""
+
+    numbers: tuple[int, ...]  # of the actions, oldest first
+    action_undone: Any  # the oldest
+    is_free: bool
+
+    @property
+    def action(self) -> TakeBack:
+        """The action that does it."""
+        to, count = self.numbers[0] - 1, len(self.numbers)
+        return TakeBack(to, count, is_agreed=not self.is_free, is_reshuffled=True)
+
+
+def plan_for(table: Table, seat: Seat) -> Plan | None:
+    """What this seat could take back now; None if nothing of theirs stands."""
+    undone: list[int] = []
+    for kept in _undoable(table):
+        undone.append(kept.number)
+        if _seat(kept) == seat:
+            is_free = free_step(table, seat) is not None
+            return Plan(tuple(reversed(undone)), kept.action, is_free)
+    return None

@@ -1,0 +1,11 @@
+"""The kit of Iberian Gauge."""
+
+from __future__ import annotations
+
+from bot.titles.gauge.commands import GaugeCog
+from bot.titles.gauge.presenter import GaugePresenter
+from bot.titles.kit import Kit
+from renderer.gauge import DRAWING
+from rules.gauge.title import IberianGauge
+
+IBERIAN_GAUGE = Kit(IberianGauge(), GaugePresenter, GaugeCog, DRAWING)

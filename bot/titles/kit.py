@@ -1,0 +1,22 @@
+"""A kit: all that makes a title playable here, joined in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.commands.common import TitleCog
+from bot.games.presenter import Presenter
+from renderer.drawing import Drawing
+from rules.title import AnyTitle
+
+
+@dataclass(frozen=True)
+class Kit:
+    """Rules, words and buttons, slash commands, pictures."""
+
+    title: AnyTitle  # in its newest edition
+    presenter: type[Presenter]
+    commands: type[TitleCog]  # sister games share theirs
+    drawing: Drawing[Any]
+    earlier: tuple[AnyTitle, ...] = ()  # former editions, while games of theirs may be running

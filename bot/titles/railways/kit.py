@@ -1,0 +1,14 @@
+"""The kits of both railways games."""
+
+from __future__ import annotations
+
+from bot.titles.kit import Kit
+from bot.titles.railways.balkan import BalkanPresenter
+from bot.titles.railways.commands import RailCog
+from bot.titles.railways.presenter import RailwaysPresenter
+from renderer.railways import DRAWING
+from rules.railways.balkan import BalkanRailways
+from rules.railways.iberian import IberianRailways
+
+IBERIAN_RAILWAYS = Kit(IberianRailways(), RailwaysPresenter, RailCog, DRAWING)
+BALKAN_RAILWAYS = Kit(BalkanRailways(), BalkanPresenter, RailCog, DRAWING)

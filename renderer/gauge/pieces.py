@@ -1,0 +1,92 @@
+"""The pieces of the five railroads: a locomotive or a marker in one colour, with one letter."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import Point
+from renderer.draw.palette import mix
+from renderer.draw.pieces import FINE
+from renderer.draw.theme import GOLD, INK, PAPER, RGB
+from renderer.fonts import Face, Style, font
+from renderer.gauge.livery import LIVERIES
+from rules.gauge.pieces import Colour
+
+
+class Mark(Enum):
+    """Whether a locomotive has long stood there, has just come, or is only planned."""
+
+    OLD = "old"
+    NEW = "new"
+    PLANNED = "planned"
+
+
+# A locomotive heading east, its middle at 0: boxes from left top to right bottom, then wheels.
+_BODY = (
+    (-0.98, -0.62, -0.30, 0.46),  # cab
+    (-1.10, -0.80, -0.18, -0.60),  # roof
+    (-0.34, -0.42, 0.98, 0.46),  # boiler
+    (0.48, -0.84, 0.84, -0.30),  # chimney
+    (0.02, -0.58, 0.30, -0.30),  # dome
+    (0.80, 0.26, 1.16, 0.60),  # buffer
+)
+_WHEELS = (-0.62, 0.04, 0.64)
+_WHEEL, _AXLE = 0.27, 0.54
+EXTENT = (-1.2, -0.95, 1.25, 0.95)  # all of it with its rim, left top to right bottom
+
+
+def draw_locomotive(
+    pen: ImageDraw.ImageDraw, at: Point, unit: float, colour: Colour, mark: Mark = Mark.OLD
+) -> None:
+    """A locomotive 2.2 units long with a dark rim in a pale one, or in a bright one if new."""
+    livery, rim = LIVERIES[colour], max(FINE * 0.9, unit * 0.11)
+    is_new, hatched = mark is not Mark.OLD, mark is Mark.PLANNED
+    _draw_body(pen, at, unit, rim * (3.0 if is_new else 2.1), GOLD if is_new else PAPER)
+    _draw_body(pen, at, unit, rim, INK)
+    paint = mix(livery.rgb, PAPER, 0.45) if hatched else livery.rgb
+    _draw_body(pen, at, unit, 0, paint)
+    letter = font(Style(Face.BOLD, max(8, round(unit * 1.18))))
+    ink = INK if hatched else livery.ink
+    pen.text((at[0] + unit * 0.04, at[1] + unit * 0.05), livery.letter, ink, letter, "mm")
+
+
+def _draw_body(pen: ImageDraw.ImageDraw, at: Point, unit: float, grow: float, colour: RGB) -> None:
+    x, y = at
+    for middle in _WHEELS:
+        reach = unit * _WHEEL + grow
+        wx, wy = x + middle * unit, y + _AXLE * unit
+        wheel = INK if colour not in (PAPER, INK, GOLD) else colour
+        pen.ellipse((wx - reach, wy - reach, wx + reach, wy + reach), fill=wheel)
+    for left, top, right, bottom in _BODY:
+        box = (x + left * unit - grow, y + top * unit - grow)
+        end = (x + right * unit + grow, y + bottom * unit + grow)
+        pen.rounded_rectangle((*box, *end), unit * 0.12 + grow, fill=colour)
+
+
+@lru_cache(maxsize=64)
+def locomotive_sprite(colour: Colour, unit: int) -> Sprite:
+    """A locomotive by itself, anchored at its middle."""
+    half = round(unit * 1.5) + 2
+    image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
+    draw_locomotive(ImageDraw.Draw(image), (half * FINE, half * FINE), unit * FINE, colour)
+    return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
+
+
+@lru_cache(maxsize=64)
+def marker_sprite(colour: Colour, radius: int, is_new: bool) -> Sprite:
+    """A round marker with the railroad's letter, in a bright ring if it has just moved."""
+    livery, half = LIVERIES[colour], radius + 6
+    image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
+    pen, middle = ImageDraw.Draw(image), half * FINE
+    rings = ((4.5, GOLD),) if is_new else ()
+    for grow, colour_of_ring in (*rings, (1.5, INK), (0, livery.rgb)):
+        reach = (radius + grow) * FINE
+        box = (middle - reach, middle - reach, middle + reach, middle + reach)
+        pen.ellipse(box, fill=colour_of_ring)
+    letter = font(Style(Face.BOLD, round(radius * 1.5 * FINE)))
+    pen.text((middle, middle), livery.letter, livery.ink, letter, "mm")
+    return Sprite(image.convert("RGBa").reduce(FINE), (half, half))

@@ -1,0 +1,209 @@
+"""What each demand in hand would take and bring: sources, track still needed, turns, profit."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import permutations
+from math import ceil
+
+from rules.dragon.advice.demands import lines_of, sources, wanted_cities
+from rules.dragon.board.layout import Node
+from rules.dragon.board.loader import board
+from rules.dragon.board.networks import components, links
+from rules.dragon.build.building import Site
+from rules.dragon.build.paths import Search
+from rules.dragon.move.reach import doors
+from rules.dragon.pieces import Card, Demand
+from rules.dragon.state import BUILD_LIMIT, State, Train
+from rules.title import Seat
+
+MOST_SOURCES = 3  # told of for each demand
+
+
+@dataclass(frozen=True)
+class Errand:
+    """One way to serve a demand."""
+
+    card: Card
+    demand: Demand
+    source: str  # key of a city; empty if the load is aboard
+    cost: int  # track still to be built
+    turns: int
+    train: int | None = None  # which of several
+    is_from_sea: bool = False  # the train comes ashore where it suits, which is not counted
+    others: tuple[Errand, ...] = ()  # from other sources, best first
+
+    @property
+    def profit(self) -> int:
+        """What is left of the payment."""
+        return self.demand.payment - self.cost
+
+    @property
+    def rate(self) -> float:
+        """Profit for each turn."""
+        return self.profit / self.turns
+
+    @property
+    def worth(self) -> float:
+        """What to choose by: a loss is no smaller for being spread over more turns."""
+        return min(self.profit, self.rate)
+
+
+def errands(state: State, seat: Seat) -> list[Errand]:
+    """The best errand for every demand that can be served: profits by the turn, then losses."""
+    trains = state.players[seat].trains
+    planners = [Planner(state, seat, index) for index in range(len(trains))]
+    found = [_best(planners, card, line) for card, line in lines_of(state, seat)]
+    return sorted((one for one in found if one), key=lambda one: -one.worth)
+
+
+def _best(planners: Sequence[Planner], card: Card, line: Demand) -> Errand | None:
+    """The errand with most profit a turn, of all trains and sources; the next best beside it."""
+    carriers = [planner for planner in planners if line.load in planner.train.loads]
+    starts = [""] if carriers else sources(line.load)
+    by_source = [
+        max(ways, key=_fitness)
+        for start in starts
+        if (ways := _ways(carriers or planners, card, line, start))
+    ]
+    by_source.sort(key=_fitness, reverse=True)
+    return replace(by_source[0], others=tuple(by_source[1:MOST_SOURCES])) if by_source else None
+
+
+def _fitness(way: Errand) -> tuple[bool, float]:
+    """Trains on land first: the way ashore of one at sea looks free because it is not counted."""
+    return not way.is_from_sea, way.worth
+
+
+def _ways(planners: Iterable[Planner], card: Card, line: Demand, source: str) -> list[Errand]:
+    return [way for planner in planners if (way := planner.errand(card, line, source))]
+
+
+@dataclass(frozen=True)
+class Tree:
+    """Track on paper that hangs together, and every milepost a train gets to on it."""
+
+    paper: Site
+    reached: frozenset[Node]  # empty while it may begin anywhere
+
+
+class Planner:
+    """Plans for one train; one survey of what track costs from where it is serves all errands."""
+
+    def __init__(self, state: State, seat: Seat, index: int) -> None:
+        player = state.players[seat]
+        self.train = player.trains[index]
+        self._number = index if len(player.trains) > 1 else None
+        self._doors = doors(has_rainbow=state.has_rainbow)
+        self._parts = parts(state, seat)
+        goals = [node for key in wanted_cities(state, seat) for node in _mileposts(key)]
+        bare = Tree(Site(state, seat), frozenset())
+        self._root = self._rooted(bare)
+        self._survey = self._search(self._root or bare)
+        self._survey.run(goals, is_survey=True)
+        self._firsts: dict[str, Tree | None] = {}
+
+    def _rooted(self, bare: Tree) -> Tree | None:
+        """All track must reach the train; one not on land may come ashore anywhere."""
+        return self._joined(bare, (self.train.place,)) if _is_on_land(self.train) else bare
+
+    def _joined(
+        self, tree: Tree, goals: Collection[Node], survey: Search | None = None
+    ) -> Tree | None:
+        """The tree grown to one of these mileposts for as little as it takes."""
+        starts = [node for node in goals if node in self._parts]
+        if not tree.reached and starts:
+            return Tree(tree.paper, self._parts[starts[0]])
+        if not tree.reached.isdisjoint(goals):
+            return tree
+        path = survey.path_to(goals) if survey else self._search(tree).run(goals)
+        if path is None:
+            return None
+        paper = tree.paper.copy()
+        for piece in path.pieces:
+            paper.force(piece)
+        passed = (self._parts.get(node, {node}) for node in path.nodes)
+        return Tree(paper, tree.reached.union(*passed))
+
+    def _search(self, tree: Tree) -> Search:
+        """The first track may begin at any one part of the network or major city (ID 9.2)."""
+        starts = tree.reached or self._parts.keys()
+        return Search(tree.paper, starts, is_plan=True, joined=self._parts)
+
+    def errand(self, card: Card, line: Demand, source: str) -> Errand | None:
+        """What it takes to fetch a load there, or to deliver what is aboard."""
+        stops = [key for key in (source, line.city) if key]
+        trees = [tree for order in permutations(stops) if (tree := self._laid(order))]
+        if not trees:
+            return None
+        paper = min((tree.paper for tree in trees), key=lambda paper: paper.spent)
+        steps = self._steps(paper, [_mileposts(key) for key in stops])
+        building = ceil(paper.spent / BUILD_LIMIT) + 1 if paper.spent else 0
+        turns = max(1, building, ceil(steps / self.train.engine.speed))
+        is_from_sea = bool(self.train.ship)
+        return Errand(card, line, source, paper.spent, turns, self._number, is_from_sea)
+
+    def _laid(self, order: Iterable[str]) -> Tree | None:
+        """The track that joins the train and all stops, taken in this order."""
+        tree = self._root
+        for key in order:
+            if tree is None:
+                return None
+            is_first = tree is self._root
+            tree = self._first(tree, key) if is_first else self._joined(tree, _mileposts(key))
+        return tree
+
+    def _first(self, root: Tree, key: str) -> Tree | None:
+        if key not in self._firsts:
+            self._firsts[key] = self._joined(root, _mileposts(key), self._survey)
+        return self._firsts[key]
+
+    def _steps(self, paper: Site, stops: Sequence[Collection[Node]]) -> int:
+        """Fewest mileposts past all stops in their order, on own track as the plan has it."""
+        on_land = _is_on_land(self.train)
+        ring = {(self.train.place, 0)} if on_land else {(node, 1) for node in stops[0]}
+        seen, steps = set(ring), 0
+        while True:
+            ring = {_passing(node, passed, stops) for node, passed in ring}
+            if any(passed == len(stops) for _, passed in ring):
+                return steps
+            ring = {(to, passed) for node, passed in ring for to in self._beside(paper, node)}
+            ring -= seen
+            assert ring, f"{stops} are not joined on paper"
+            seen |= ring
+            steps += 1
+
+    def _beside(self, paper: Site, node: Node) -> Iterator[Node]:
+        mark = paper.seat + 1
+        yield from (to for to, edge in board().arcs[node] if paper.owned[edge] == mark)
+        yield from board().red[node]
+        yield from self._doors.get(node, ())
+
+
+def _passing(node: Node, passed: int, stops: Sequence[Collection[Node]]) -> tuple[Node, int]:
+    while passed < len(stops) and node in stops[passed]:
+        passed += 1
+    return node, passed
+
+
+def _is_on_land(train: Train) -> bool:
+    return train.is_placed and not train.ship
+
+
+def _mileposts(city: str) -> tuple[Node, ...]:
+    return board().cities[city].mileposts
+
+
+def parts(state: State, seat: Seat) -> Mapping[Node, frozenset[Node]]:
+    """By milepost of own track and of major cities: all that hangs together with it (ID 0.9)."""
+    track, has_rainbow = state.players[seat].track, state.has_rainbow
+    found = [
+        touched.union(*map(_mileposts, majors))
+        for touched, majors in components(track, has_rainbow)
+    ]
+    for keys in (*links(has_rainbow=has_rainbow), *((key,) for key in board().majors)):
+        city = frozenset(node for key in keys for node in _mileposts(key))
+        if all(part.isdisjoint(city) for part in found):
+            found.append(city)
+    return {node: part for part in found for node in part}

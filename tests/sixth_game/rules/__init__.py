@@ -1,0 +1,1 @@
+"""Matches: whoever takes the last one wins."""
