@@ -20,7 +20,6 @@ ALLOWED = {  # packages of ours, then libraries
     "bot": (OURS, {"discord", "aiohttp", "msgspec", "dotenv", "fluent"}),
 }
 ROOMS = ("wording", "discord", "games", "flows", "commands", "titles")  # of the bot, lowest first
-BEING_PARTED = pytest.mark.xfail(strict=True, reason="being parted")
 
 
 def modules(package: str, root: Path = ROOT) -> dict[str, Path]:
@@ -85,16 +84,7 @@ def test_rules_ask_neither_clock_nor_chance_nor_disk(clockwork: str) -> None:
     assert clockwork not in {name.partition(".")[0] for f in files for name in names_imported(f)}
 
 
-@pytest.mark.parametrize(
-    "package",
-    [
-        "playground",
-        "renderer",
-        "storage",
-        "bot",
-        pytest.param("rules", marks=BEING_PARTED),
-    ],
-)
+@pytest.mark.parametrize("package", sorted(OURS))
 def test_no_modules_import_each_other_in_a_circle(package: str) -> None:
     assert not circle(import_graph(package))
 

@@ -12,8 +12,8 @@ from rules.hexes import HexSet
 from rules.railways.actions import Action, AnyAction
 from rules.railways.express import orient_express
 from rules.railways.express.orient_express import ChooseOutcome, ExpressState, Route, express_of
+from rules.railways.game import Game, Hooks
 from rules.railways.offers import RailOffer
-from rules.railways.play import Game
 from rules.railways.state import State, Step
 from rules.railways.title import Railways
 from rules.railways.variant import UNLIMITED, Place, Variant
@@ -34,7 +34,7 @@ PLACES = {  # BR 1.1, 1.2, 3.1, 5.1
 SURCHARGES = {"level": 0, "hill": 1, "mountain": 2}  # BR 2.1
 
 
-class BalkanEdition(Variant):
+class BalkanVariant(Variant):
     """Mountains for one, a Start on a single Approach hex, and the Orient Express."""
 
     clauses: ClassVar[Mapping[str, str]] = {
@@ -57,6 +57,10 @@ class BalkanEdition(Variant):
         if (hexes & self.urban).bit_count() < 2 and not self.is_lone_start(hexes):
             raise RuleViolation("BR 2.3", "br-start-joins-two")
 
+
+class ExpressHooks(Hooks):
+    """Builds and concessions concern the Orient Express too."""
+
     def after_build(self, game: Game) -> None:
         """A build may set off the Orient Express (BR 4.2)."""
         orient_express.after_build(game)
@@ -73,12 +77,8 @@ class BalkanEdition(Variant):
             Route: orient_express.choose_route,
         }
 
-    def step_offers(self, state: State) -> Sequence[RailOffer]:
-        """The outcomes of the Orient Express (BR 4.5)."""
-        return orient_express.route_offers(self, state)
 
-
-BALKANS = BalkanEdition(
+BALKANS = BalkanVariant(
     "balkan_railways",
     places=PLACES,
     surcharges=SURCHARGES,
@@ -95,6 +95,13 @@ class BalkanRailways(Railways):
     state_type = ExpressState
     action_type = AnyAction | ChooseOutcome | Route
     rules = BALKANS
+    hooks = ExpressHooks()
+
+    def legal(self, state: State, seat: Seat) -> Sequence[RailOffer]:
+        """As in every variant, with the outcomes of the Orient Express (BR 4.5)."""
+        if state.step is Step.ROUTE and seat == state.current:
+            return orient_express.route_offers(self.rules, state)
+        return super().legal(state, seat)
 
     def view(self, state: State, seat: Seat | None) -> RailwaysView:
         """As in every variant, with the Orient Express."""

@@ -33,12 +33,10 @@ class RailOffer(Offer, frozen=True):
 
 def legal(variant: Variant, state: State, seat: Seat) -> list[RailOffer]:
     """Everything to offer this seat; of builds, the proposals of `proposals.py`."""
-    if seat != state.current or state.step is Step.OVER:
+    if seat != state.current or state.step not in (Step.ACT, Step.REPAY):
         return []
     if state.step is Step.REPAY:
         return [RailOffer(Repay(), cost=PAY_OFF), RailOffer(Keep())]
-    if state.step is not Step.ACT:
-        return list(variant.step_offers(state))
     found = [offer for kind in BUILDS for offer in build_offers(variant, state, kind)]
     found += buy_offers(variant, state)
     found.sort(key=lambda offer: offer.rank)

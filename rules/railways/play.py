@@ -20,6 +20,7 @@ from rules.railways.build.building import (
     ground,
     named_hexes,
 )
+from rules.railways.game import Game, Hooks
 from rules.railways.state import (
     MAX_BUILD,
     PAY_OFF,
@@ -35,43 +36,11 @@ from rules.railways.variant import Variant
 from rules.title import Event, Seat
 
 
-class Game:
-    """One action being played: the state as it changes and what has happened so far."""
-
-    def __init__(self, variant: Variant, state: State) -> None:
-        self.variant = variant
-        self.state = state
-        self.events: list[Event] = []
-
-    @property
-    def player(self) -> Player:
-        """Whose turn it is."""
-        return self.state.player
-
-    def change(self, seat: Seat | None = None, **fields: Any) -> None:
-        """Set fields of a player, by default the one whose turn it is."""
-        self.put(self.state.players[self.at(seat)], seat, **fields)
-
-    def put(self, player: Player, seat: Seat | None = None, **fields: Any) -> None:
-        """Put a changed player back into the state."""
-        players = list(self.state.players)
-        players[self.at(seat)] = replace(player, **fields) if fields else player
-        self.state = replace(self.state, players=tuple(players))
-
-    def at(self, seat: Seat | None) -> Seat:
-        """The seat meant: by default the one whose turn it is."""
-        return self.state.current if seat is None else seat
-
-    def tell(self, *happened: Event) -> None:
-        """Add what happened."""
-        self.events.extend(happened)
-
-
 def play(
-    variant: Variant, state: State, seat: Seat, action: AnyAction
+    variant: Variant, hooks: Hooks, state: State, seat: Seat, action: AnyAction
 ) -> tuple[State, tuple[Event, ...]]:
     """The state after an action, and what happened; a refusal leaves everything as it was."""
-    game = Game(variant, state)
+    game = Game(variant, hooks, state)
     if state.step is Step.OVER:
         raise GameOver("IR 9.1", "rules-game-over")
     if isinstance(action, Concede):
@@ -79,7 +48,7 @@ def play(
         return game.state, tuple(game.events)
     if seat != state.current:
         raise NotYourTurn("IR 3.1", "rules-not-your-turn")
-    handler = variant.handlers.get(type(action)) or _HANDLERS[type(action)]
+    handler = hooks.handlers.get(type(action)) or _HANDLERS[type(action)]
     handler(game, action)
     return game.state, tuple(game.events)
 
@@ -144,7 +113,7 @@ def _build(game: Game, action: Build) -> None:
     add_income(game, seat, income)
     _redeem(game, hexes)
     _turn_cards_down(game)
-    game.variant.after_build(game)
+    game.hooks.after_build(game)
     _note_insolvency(game, loans)
     if game.state.step is Step.ACT:
         settle(game)
@@ -278,7 +247,7 @@ def concede(game: Game, seat: Seat) -> None:
     elif len(_still_in(game.state)) == 1:
         _finish(game, Ending.ONE_LEFT)
     else:
-        game.variant.after_concession(game)
+        game.hooks.after_concession(game)
 
 
 def _count_turn(game: Game) -> None:

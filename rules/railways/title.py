@@ -9,6 +9,7 @@ from rules.chance import below
 from rules.networks import components, longest_run
 from rules.railways import actions, offers, play, referee
 from rules.railways.actions import AnyAction, Concede
+from rules.railways.game import Hooks
 from rules.railways.offers import RailOffer
 from rules.railways.scoring import final_result
 from rules.railways.state import Player, State, Step
@@ -25,6 +26,7 @@ class Railways(Title[State, AnyAction, RailOffer]):
     state_type = State
     action_type = AnyAction
     rules: ClassVar[Variant]
+    hooks: ClassVar[Hooks] = Hooks()
 
     def setup(self, seats: int, options: Options, seed: str) -> State:
         """Nobody owns anything; chance picks the first player (IR 1)."""
@@ -35,7 +37,7 @@ class Railways(Title[State, AnyAction, RailOffer]):
 
     def apply(self, state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
         """See `rules.railways.play`."""
-        return play.play(self.rules, state, seat, action)
+        return play.play(self.rules, self.hooks, state, seat, action)
 
     def turn(self, state: State) -> Turn:
         """The current player decides until the turn is over."""

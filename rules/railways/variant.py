@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
 from rules.boards import Board, load_board, load_table
 from rules.errors import RuleViolation
 from rules.hexes import HexSet, to_set
-from rules.railways.actions import Action
-from rules.railways.state import MAX_BUILD, State
-
-if TYPE_CHECKING:
-    from rules.railways.offers import RailOffer
-    from rules.railways.play import Game
+from rules.railways.state import MAX_BUILD
 
 UNLIMITED = 99
 
@@ -127,21 +122,6 @@ class Variant:
         """Raise unless a new railway may consist of these connected hexes (IR 4.4)."""
         if (hexes & self.urban).bit_count() < 2 and not self.is_lone_start(hexes):
             raise RuleViolation("IR 4.4", "ir-start-joins-two")
-
-    def after_build(self, game: Game) -> None:
-        """What a build sets off once its income and cards are settled; nothing in Iberia."""
-
-    def after_concession(self, game: Game) -> None:
-        """What it sets off that somebody gave up in another's turn; nothing in Iberia."""
-
-    @property
-    def handlers(self) -> Mapping[type[Action], Callable[[Game, Any], None]]:
-        """How actions are played that only this variant has."""
-        return {}
-
-    def step_offers(self, state: State) -> Sequence[RailOffer]:
-        """What to offer in a step that only this variant has."""
-        return ()
 
     def _places(self, wanted: Callable[[Place], bool]) -> HexSet:
         kinds = {kind for kind, place in self.places.items() if wanted(place)}

@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from rules.errors import RuleViolation
 from rules.railways.actions import Build, Kind
-from rules.railways.build.building import ground, named_hexes
+from rules.railways.build.building import build_cost, check_build, ground, named_hexes
 from rules.railways.build.proposals import proposals
 from rules.railways.offers import RailOffer, build_offer, build_offers
-from rules.railways.play import play
 from rules.railways.state import MAX_BUILD, State
 from rules.railways.variant import Variant
 
@@ -26,11 +25,12 @@ def build_meant(variant: Variant, state: State, written: Build) -> Build:
 
 
 def _is_legal(variant: Variant, state: State, action: Build) -> bool:
+    site, hexes = ground(variant, state, state.current), named_hexes(variant, action.hexes)
     try:
-        play(variant, state, state.current, action)
+        check_build(site, state.player, action.kind, hexes)
     except RuleViolation:
         return False
-    return True
+    return build_cost(site, hexes) <= state.player.credit
 
 
 def way_to(variant: Variant, state: State, kind: Kind, cities: Collection[str]) -> Build | None:

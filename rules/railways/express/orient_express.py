@@ -16,8 +16,9 @@ from rules.networks import component, components
 from rules.railways.actions import Action
 from rules.railways.express.network import Network, Railway
 from rules.railways.express.routes import Outcome, outcomes
+from rules.railways.game import Game
 from rules.railways.offers import RailOffer
-from rules.railways.play import Game, add_income, check_step, settle
+from rules.railways.play import add_income, check_step, settle
 from rules.railways.state import State, Step
 from rules.railways.variant import Variant
 from rules.title import Event, Seat
