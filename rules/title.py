@@ -68,16 +68,19 @@ class Seated(Protocol):
 
 S = TypeVar("S", bound=Seated)
 A = TypeVar("A", bound=msgspec.Struct)
-O = TypeVar("O", bound="Offer")  # noqa: E741
+V = TypeVar("V", bound=msgspec.Struct)
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, Generic[A], frozen=True):
     """An action somebody could play now, with whatever is worth knowing before playing it."""
 
-    action: Any
+    action: A
 
 
-class Title(ABC, Generic[S, A, O]):
+O = TypeVar("O", bound=Offer[Any])  # noqa: E741
+
+
+class Title(ABC, Generic[S, A, V, O]):
     """One game of the house. Every method is pure; a state given is never changed."""
 
     key: ClassVar[str]
@@ -112,7 +115,7 @@ class Title(ABC, Generic[S, A, O]):
         """What this seat could do, best first; complete unless the set is vast (track)."""
 
     @abstractmethod
-    def view(self, state: S, seat: Seat | None) -> msgspec.Struct:
+    def view(self, state: S, seat: Seat | None) -> V:
         """What this pair of eyes may see; None for the public."""
 
     @abstractmethod
@@ -210,4 +213,4 @@ class Title(ABC, Generic[S, A, O]):
         return hashlib.sha256(self.encode_state(state)).hexdigest()[:32]
 
 
-AnyTitle = Title[Any, Any, Any]
+AnyTitle = Title[Any, Any, Any, Any]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.games.narration import Narrator
-from bot.games.table import Played, Table
+from bot.games.table import AnyPlayed, AnyTable
 from bot.games.take_back import standing_events
 from bot.wording import wording
 from rules.title import Seat
@@ -38,7 +38,7 @@ SHOWN = (
 )
 
 
-def steps_of(record: Recording, number: int) -> Iterator[Played]:
+def steps_of(record: Recording, number: int) -> Iterator[AnyPlayed]:
     """The actions of a recorded game, one after the other."""
     title = title_of(record.title, record.edition)
     state = title.setup(record.seats, record.options, record.seed)
@@ -50,7 +50,7 @@ def steps_of(record: Recording, number: int) -> Iterator[Played]:
         table = step.after
 
 
-def turn_of(table: Table) -> int:
+def turn_of(table: AnyTable) -> int:
     """The number of the turn under way."""
     return int(table.title.turn(table.state).number)
 

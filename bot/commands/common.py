@@ -14,12 +14,12 @@ from bot.discord.limits import MOST_OPTIONS, TEXT, shorten
 from bot.flows.flows import Flows
 from bot.flows.services import Services
 from bot.flows.turn import Decision
-from bot.games.presenter import Presenter
-from bot.games.table import Table
+from bot.games.presenter import AnyPresenter
+from bot.games.table import AnyTable
 from bot.refusals import Refusal
 from rules.boards.board import plain
 
-P = TypeVar("P", bound=Presenter)
+P = TypeVar("P", bound=AnyPresenter)
 T = TypeVar("T")
 
 
@@ -45,7 +45,7 @@ class AtTable:
         self.services = services
         self.flows = flows
 
-    async def table_of(self, interaction: Interaction, wanted: type[P]) -> tuple[Table, P]:
+    async def table_of(self, interaction: Interaction, wanted: type[P]) -> tuple[AnyTable, P]:
         """The channel's game and its presenter, if it is one that the command plays."""
         table = await self.services.host.table_in(interaction.channel_id)
         presenter = self.services.presenter(table)
@@ -76,7 +76,7 @@ class AtTable:
         """Show what an action would do."""
         await self.flows.turn.show_preview(interaction, decision, action)
 
-    async def play(self, interaction: Interaction, table: Table, action: Any) -> None:
+    async def play(self, interaction: Interaction, table: AnyTable, action: Any) -> None:
         """Play an action at once."""
         await self.flows.turn.play(interaction, table, action, table.number)
 

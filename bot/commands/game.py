@@ -15,7 +15,7 @@ from bot.flows.bring import ENDED
 from bot.flows.flows import Flows
 from bot.flows.services import Services
 from bot.games.painter import attachment
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from bot.refusals import Refusal
 from storage.store import OPEN, ChannelTaken, Status
 
@@ -143,7 +143,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
     async def _ended(self, interaction: Interaction, typed: Any) -> list[app_commands.Choice[int]]:
         return await self._flows.bring.suggested(interaction, str(typed), ENDED)
 
-    async def _show_status(self, interaction: Interaction, table: Table) -> None:
+    async def _show_status(self, interaction: Interaction, table: AnyTable) -> None:
         words, row, title = self._services.words, table.row, table.title
         presenter, result = self._services.presenter(table), title.result(table.state)
         turn = title.turn(table.state).number

@@ -13,7 +13,7 @@ from bot.discord.limits import shorten
 from bot.discord.responses import respond
 from bot.flows.handlers import Handler, Pressed
 from bot.flows.services import Services
-from bot.games.table import Played
+from bot.games.table import AnyPlayed
 from bot.wording import Words
 from storage.store import GameId, GameRow, JournalRow
 
@@ -50,7 +50,7 @@ class LogFlow:
         text = "\n".join([head, *pages[page - 1]])
         await respond(interaction, text, view=_pager(self._words, row, page, len(pages)))
 
-    def lines(self, steps: Sequence[Played], journal: Sequence[JournalRow]) -> list[str]:
+    def lines(self, steps: Sequence[AnyPlayed], journal: Sequence[JournalRow]) -> list[str]:
         """Every action in a line, and between them what became of the game."""
         words, lines = self._words, [_entry(self._words, e) for e in journal if e.number == 0]
         for step in steps:

@@ -17,7 +17,7 @@ from bot.discord.responses import DISCORD_TROUBLE, amend, pinging, respond
 from bot.flows.handlers import Handler, Pressed
 from bot.flows.lobby import LobbyFlow
 from bot.flows.services import Services
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from bot.refusals import BoardMovedOn, NoGameHere, NotYourGame, Refusal, ReplayDiffers
 from storage.store import Deed, GameId, GameRow, Status
 
@@ -60,7 +60,7 @@ class LeaveFlow:
             Handler(Verb.CONCEDE, self._concede),
         ]
 
-    async def ask_concede(self, interaction: Interaction, table: Table) -> None:
+    async def ask_concede(self, interaction: Interaction, table: AnyTable) -> None:
         """Ask once more before somebody gives up."""
         if table.seat_of(interaction.user.id) not in table.title.playing(table.state):
             raise Refusal("concede-out")

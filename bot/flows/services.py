@@ -14,8 +14,8 @@ from bot.games.host import Host
 from bot.games.narration import Narrator
 from bot.games.painter import Painter
 from bot.games.pools import Pools
-from bot.games.presenter import Presenter
-from bot.games.table import Table
+from bot.games.presenter import AnyPresenter
+from bot.games.table import AnyTable
 from bot.wording import Words
 from rules.catalogue import Catalogue
 from storage.store import Store
@@ -28,7 +28,7 @@ class Services:
     client: discord.Client  # to post where no interaction leads
     words: Words
     titles: Catalogue
-    presenters: Mapping[str, Presenter]  # by key of the title
+    presenters: Mapping[str, AnyPresenter]  # by key of the title
     store: Store
     pools: Pools
     shares: Shares
@@ -38,6 +38,6 @@ class Services:
     announcer: Announcer
     clocks: Clocks
 
-    def presenter(self, table: Table) -> Presenter:
+    def presenter(self, table: AnyTable) -> AnyPresenter:
         """How this table's title is shown."""
         return self.presenters[table.row.title]

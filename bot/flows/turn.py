@@ -21,7 +21,7 @@ from bot.games.memory import Memory
 from bot.games.painter import attachment
 from bot.games.panel import own_panel, undo_button
 from bot.games.presenter import Menu
-from bot.games.table import Played, Table
+from bot.games.table import AnyPlayed, AnyTable
 from bot.refusals import BoardMovedOn, Refusal
 from rules.errors import NotYourTurn
 from rules.title import Seat
@@ -35,7 +35,7 @@ REMEMBERED = 200  # menus
 class Decision(NamedTuple):
     """A table, and the seat of somebody who decides there now."""
 
-    table: Table
+    table: AnyTable
     seat: Seat
 
 
@@ -68,10 +68,10 @@ class TurnFlow:
         self.check_turn(table, seat)
         return Decision(table, seat)
 
-    def _is_simultaneous(self, table: Table) -> bool:
+    def _is_simultaneous(self, table: AnyTable) -> bool:
         return self._services.presenter(table).is_simultaneous(table)
 
-    def check_turn(self, table: Table, seat: Seat) -> None:
+    def check_turn(self, table: AnyTable, seat: Seat) -> None:
         """Refuse whoever does not decide now, with the name of who does."""
         if not table.is_live:
             raise Refusal("game-not-live")
@@ -102,7 +102,7 @@ class TurnFlow:
             raise Refusal("not-offered")
         return presenter.menu(table, seat, key)
 
-    def move(self, table: Table, notation: str) -> Any:
+    def move(self, table: AnyTable, notation: str) -> Any:
         """The move a button names; what nobody plays by a button is refused."""
         action = table.title.parse(notation)
         if not table.title.is_move(action):
@@ -129,7 +129,7 @@ class TurnFlow:
         file = await self._preview_picture(step, seat, shown.zoom) if shown.is_pictured else None
         await respond(interaction, text, view=view, file=file)
 
-    async def way_back(self, interaction: Interaction, table: Table, opener: str) -> list[Press]:
+    async def way_back(self, interaction: Interaction, table: AnyTable, opener: str) -> list[Press]:
         """A button to the menu page from which something was picked, if it was."""
         if not opener:
             return []
@@ -137,7 +137,7 @@ class TurnFlow:
         return [button(self._words("other-choices"), meant)]
 
     async def kept_id(
-        self, interaction: Interaction, table: Table, verb: Verb, rest: str
+        self, interaction: Interaction, table: AnyTable, verb: Verb, rest: str
     ) -> CustomId:
         """An id of this position whose rest may be of any length."""
         wanted = CustomId.of(verb, table.row, table.number, rest)
@@ -148,14 +148,14 @@ class TurnFlow:
         user_id = pressed.interaction.user.id
         return await rest_of(self._services.store, user_id, pressed.custom_id)
 
-    async def _preview_picture(self, step: Played, seat: Seat, zoom: str | None) -> discord.File:
+    async def _preview_picture(self, step: AnyPlayed, seat: Seat, zoom: str | None) -> discord.File:
         picture = await self._services.painter.draw(
             step.after, viewer=seat, events=step.events, zoom=zoom, preview=True
         )
         return attachment(picture, "preview")
 
     async def play(
-        self, interaction: Interaction, table: Table, action: Any, number: int | None
+        self, interaction: Interaction, table: AnyTable, action: Any, number: int | None
     ) -> None:
         """Play an action meant for a position, then say what it did and what is decided next."""
         try:
@@ -172,7 +172,7 @@ class TurnFlow:
         self._services.announcer.played(step)
         await self.tell_outcome(interaction, step)
 
-    async def tell_outcome(self, interaction: Interaction, step: Played) -> None:
+    async def tell_outcome(self, interaction: Interaction, step: AnyPlayed) -> None:
         """Say what was done; it is stored, whatever becomes of the telling."""
         try:
             await self._tell_outcome(interaction, step)
@@ -180,7 +180,7 @@ class TurnFlow:
             log.exception("action %s of game %s", step.after.number, step.after.row.id)
             await respond(interaction, self._words("moved-untold"), is_done=True)
 
-    async def _tell_outcome(self, interaction: Interaction, step: Played) -> None:
+    async def _tell_outcome(self, interaction: Interaction, step: AnyPlayed) -> None:
         """If the same player decides again, they are asked at once."""
         table, words = step.after, self._words
         presenter = self._services.presenter(table)
@@ -206,7 +206,7 @@ class TurnFlow:
         text, view = self.panel_for(interaction, table)
         await respond(interaction, f"{self._words('board-moved-on')}\n{text}", view=view)
 
-    def panel_for(self, interaction: Interaction, table: Table) -> tuple[str, View | None]:
+    def panel_for(self, interaction: Interaction, table: AnyTable) -> tuple[str, View | None]:
         """What this person can do now, in words and buttons."""
         words, presenter = self._words, self._services.presenter(table)
         seat = table.eyes_of(interaction.user.id)

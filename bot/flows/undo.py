@@ -15,7 +15,7 @@ from bot.flows.handlers import Handler, Pressed
 from bot.flows.services import Services
 from bot.flows.turn import TurnFlow
 from bot.flows.undo_requests import Request, Requests
-from bot.games.table import Played, Table
+from bot.games.table import AnyPlayed, AnyTable
 from bot.games.take_back import Plan, plan_for
 from bot.refusals import BoardMovedOn, Refusal
 from rules.title import Seat
@@ -44,7 +44,9 @@ class UndoFlow:
             Handler(Verb.UNDO_DECLINE, self._undo_decline, rest=ASKING),
         ]
 
-    async def ask(self, interaction: Interaction, table: Table, number: int | None = None) -> None:
+    async def ask(
+        self, interaction: Interaction, table: AnyTable, number: int | None = None
+    ) -> None:
         """Say what would be taken back, with the button that does it or asks the others.
 
         An offer nobody has answered is withdrawn at once, and so is a step that its Undo names, if
@@ -66,7 +68,7 @@ class UndoFlow:
         else:
             await self._show(interaction, await self._request(table, plan, seat))
 
-    def _is_named(self, table: Table, plan: Plan) -> bool:
+    def _is_named(self, table: AnyTable, plan: Plan) -> bool:
         return bool(self._services.presenter(table).step(table, plan.action_undone))
 
     async def _show(self, interaction: Interaction, request: Request) -> None:
@@ -96,17 +98,17 @@ class UndoFlow:
             lines.append(self._words("undo-reshuffled"))
         return "\n".join(lines)
 
-    def _line(self, step: Played) -> str:
+    def _line(self, step: AnyPlayed) -> str:
         told = self._services.presenter(step.after).tell(step.after, step.events)
         number = step.after.number
         return self._words("log-line", number=number, told=shorten(told, LISTED_ROOM))
 
-    async def _request(self, table: Table, plan: Plan, asker: Seat, token: str = "") -> Request:
+    async def _request(self, table: AnyTable, plan: Plan, asker: Seat, token: str = "") -> Request:
         steps = await self._host.history(table.row.id)
         undone = tuple(steps[number - 1] for number in plan.numbers)
         return Request(table, plan, undone, asker, token)
 
-    async def _table(self, pressed: Pressed) -> Table:
+    async def _table(self, pressed: Pressed) -> AnyTable:
         """The table of a button, for a player; BoardMovedOn if something was played since."""
         custom_id = pressed.custom_id
         table = await self._host.table(custom_id.game)
@@ -115,14 +117,14 @@ class UndoFlow:
             raise BoardMovedOn(custom_id.game)
         return table
 
-    def _plan(self, table: Table, asker: Seat, to: int) -> Plan:
+    def _plan(self, table: AnyTable, asker: Seat, to: int) -> Plan:
         plan = plan_for(table, asker)
         if plan is None or plan.action.to != to:
             raise BoardMovedOn(table.row.id)
         return plan
 
     async def _take_back(
-        self, interaction: Interaction, table: Table, asker: Seat, plan: Plan, number: int
+        self, interaction: Interaction, table: AnyTable, asker: Seat, plan: Plan, number: int
     ) -> None:
         step = await self._host.take_back(
             table.row.id,

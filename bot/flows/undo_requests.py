@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
-from bot.games.table import Played, Table
+from bot.games.table import AnyPlayed, AnyTable
 from bot.games.take_back import Plan
 from rules.title import Seat
 from storage.store import Store, UndoRequest
@@ -15,9 +15,9 @@ from storage.store import Store, UndoRequest
 class Request:
     """Somebody asks to set a game back; the token tells one asking from the next."""
 
-    table: Table
+    table: AnyTable
     plan: Plan
-    undone: tuple[Played, ...]
+    undone: tuple[AnyPlayed, ...]
     asker: Seat
     token: str = ""
 
@@ -35,7 +35,7 @@ class Requests:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def open(self, table: Table, asker: Seat) -> str:
+    async def open(self, table: AnyTable, asker: Seat) -> str:
         """Note a request of this player, which takes the place of an earlier one; its token."""
         asked = UndoRequest(
             game=table.row.id, asker=table.user_at(asker), token=secrets.token_hex(4)
@@ -43,7 +43,7 @@ class Requests:
         await self._store.ask_undo(asked, number=table.number)
         return asked.token
 
-    async def token(self, table: Table, asker: Seat) -> str | None:
+    async def token(self, table: AnyTable, asker: Seat) -> str | None:
         """That of this player's open request, if there is one."""
         kept = await self._store.undo_request(table.row.id, table.user_at(asker))
         return None if kept is None else kept.token

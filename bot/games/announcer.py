@@ -14,7 +14,7 @@ from discord.ui import View
 from bot.discord.responses import DISCORD_TROUBLE, amend, pinging
 from bot.games.absence import LOOK_APART, Absences, is_gone
 from bot.games.host import Host
-from bot.games.table import Played
+from bot.games.table import AnyPlayed
 from bot.games.take_back import standing_events
 from bot.games.turn_posts import Due, TurnPosts
 from bot.refusals import ReplayDiffers
@@ -39,7 +39,7 @@ class Announcer:
         self._host = host
         self._posts = posts
         self._absences = absences
-        self._unposted: dict[GameId, list[Played]] = {}
+        self._unposted: dict[GameId, list[AnyPlayed]] = {}
         self._newest: defaultdict[GameId, int] = defaultdict(int)  # the last action heard of
         self._sent: dict[GameId, tuple[int, int]] = {}  # not yet noted: action, message id
         self._tasks: dict[GameId, asyncio.Task[None]] = {}
@@ -51,7 +51,7 @@ class Announcer:
         """A game has begun: post its first map."""
         self.wake(game)
 
-    def played(self, played: Played) -> None:
+    def played(self, played: AnyPlayed) -> None:
         """An action was stored: post the turn if it is over with it."""
         game, number = played.after.row.id, played.after.number
         if number > self._newest[game]:  # else it was read from the store already

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.games.memory import Memory
 from bot.games.pools import Pool
 from bot.games.replay import opening, readable, replay
-from bot.games.table import Played, Table
+from bot.games.table import AnyPlayed, AnyTable
 from bot.refusals import NoGameHere, ReplayDiffers
 from rules.catalogue import Catalogue
 from storage.store import GameId, GameRow, Store
@@ -25,20 +25,20 @@ class Archive:
         self._store = store
         self._titles = titles
         self._pool = pool
-        self._histories: Memory[GameId, list[Played]] = Memory(HISTORIES)
+        self._histories: Memory[GameId, list[AnyPlayed]] = Memory(HISTORIES)
         self._halted: set[GameId] = set()
 
     def is_halted(self, game: GameId) -> bool:
         """Whether a game does not replay and waits for a release that knows it."""
         return game in self._halted
 
-    async def opening(self, game: GameId) -> Table:
+    async def opening(self, game: GameId) -> AnyTable:
         """A game before its first action."""
         row, seats = await self._store.game(game), await self._store.seats(game)
         with readable(game):
             return opening(self._titles, row, seats)
 
-    async def table(self, game: GameId, pool: Pool | None = None) -> Table:
+    async def table(self, game: GameId, pool: Pool | None = None) -> AnyTable:
         """A game from the store, in the newest edition that tells it; halted if none does."""
         if self.is_halted(game):
             raise ReplayDiffers(f"game {game}")
@@ -57,7 +57,7 @@ class Archive:
             await self._store.set_verified(game, digest, waiting=table.waiting)
         return table
 
-    async def _in_best_edition(self, row: GameRow, pool: Pool | None) -> list[Played]:
+    async def _in_best_edition(self, row: GameRow, pool: Pool | None) -> list[AnyPlayed]:
         """All steps by a newer edition, if that tells the same game so far, else by its own."""
         with readable(row.id):
             newest = replace(row, edition=self._titles.title(row.title).edition)
@@ -78,11 +78,11 @@ class Archive:
             await self._store.set_edition(row.id, newest)
         return replace(row, edition=newest)
 
-    async def replayed(self, row: GameRow, pool: Pool | None = None) -> list[Played]:
+    async def replayed(self, row: GameRow, pool: Pool | None = None) -> list[AnyPlayed]:
         """All actions of a game played again, off the event loop."""
         seats, actions = await self._store.seats(row.id), await self._store.actions(row.id)
 
-        def play_again() -> list[Played]:
+        def play_again() -> list[AnyPlayed]:
             with readable(row.id):
                 return replay(opening(self._titles, row, seats), actions)
 
@@ -90,7 +90,7 @@ class Archive:
 
     async def history(
         self, game: GameId, *, after: int = 0, pool: Pool | None = None
-    ) -> list[Played]:
+    ) -> list[AnyPlayed]:
         """Every action of a game played again, from the one following `after`.
 
         The last games asked for are kept and grow as they are played. `pool` is where to replay
@@ -102,7 +102,7 @@ class Archive:
         self._histories.put(game, steps)
         return steps[after:]
 
-    def grow(self, step: Played) -> None:
+    def grow(self, step: AnyPlayed) -> None:
         """An action was stored: the history goes on with it, if it is kept."""
         steps = self._histories.get(step.after.row.id)
         if steps is not None and len(steps) == step.before.number:

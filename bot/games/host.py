@@ -17,7 +17,7 @@ from bot.games.archive import Archive
 from bot.games.memory import Memory
 from bot.games.pools import Pool, Pools
 from bot.games.replay import SERVERS_SEAT, chosen_options, opening, recorded
-from bot.games.table import Doer, Played, Player, Server, Table
+from bot.games.table import AnyPlayed, AnyTable, Doer, Player, Server
 from bot.games.take_back import TakeBack, played, taken_back
 from bot.refusals import AlreadyDone, BoardMovedOn, NoGameHere, ReplayDiffers
 from rules.catalogue import Catalogue
@@ -53,10 +53,10 @@ class Host:
         self.pools = pools or Pools()
         self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._archive = Archive(store, titles, self.pools.moves)
-        self._tables: Memory[GameId, Table] = Memory(TABLES)
-        self._previews: Memory[tuple[GameId, Seat], tuple[Any, Played]] = Memory(PREVIEWS)
+        self._tables: Memory[GameId, AnyTable] = Memory(TABLES)
+        self._previews: Memory[tuple[GameId, Seat], tuple[Any, AnyPlayed]] = Memory(PREVIEWS)
 
-    async def table(self, game: GameId) -> Table:
+    async def table(self, game: GameId) -> AnyTable:
         """A game that has started, as it is now."""
         cached = self._tables.get(game)
         if cached is not None:
@@ -64,7 +64,7 @@ class Host:
         async with self.lock(game):
             return await self._load(game)
 
-    async def table_last_in(self, channel_id: int | None) -> Table:
+    async def table_last_in(self, channel_id: int | None) -> AnyTable:
         """The channel's live game, else the last that was played there; NoGameHere if none was."""
         row = await self._open_game_in(channel_id)
         if row is None and channel_id is not None:
@@ -77,7 +77,7 @@ class Host:
         """Whoever holds it is the only one to change this game or its lobby."""
         return self._locks.setdefault(game, asyncio.Lock())
 
-    async def table_in(self, channel_id: int | None) -> Table:
+    async def table_in(self, channel_id: int | None) -> AnyTable:
         """The live game of a channel; NoGameHere if there is none or only a lobby."""
         row = await self._open_game_in(channel_id)
         if row is None:
@@ -90,7 +90,7 @@ class Host:
             raise NoGameHere(is_lobby=True)
         return row
 
-    async def start(self, game: GameId) -> Table:
+    async def start(self, game: GameId) -> AnyTable:
         """Begin a game with whoever sits at it, in the order they joined."""
         async with self.lock(game):
             row = await self.store.game(game)
@@ -114,7 +114,7 @@ class Host:
 
     async def act(
         self, game: GameId, user_id: int, action: Any, *, interaction: int, number: int | None
-    ) -> Played:
+    ) -> AnyPlayed:
         """Play an action for a person: checked, played, stored durably, then returned.
 
         `number` is the position the action was meant for; BoardMovedOn if it is another one by
@@ -130,7 +130,7 @@ class Host:
 
     async def take_back(
         self, game: GameId, user_id: int, action: TakeBack, *, interaction: int, number: int
-    ) -> Played:
+    ) -> AnyPlayed:
         """Set a game back for a person; whether they may is settled before."""
         async with self.lock(game):
             await self.refuse_repeated(interaction)
@@ -145,19 +145,19 @@ class Host:
             await self._append(step, action)
             return step
 
-    async def report(self, game: GameId, action: Any) -> Played:
+    async def report(self, game: GameId, action: Any) -> AnyPlayed:
         """Play an action that is the server's own, such as a clock that ran out."""
         async with self.lock(game):
             return await self._play_and_store(await self._load(game), Server(), action)
 
-    async def _play_and_store(self, table: Table, doer: Doer, action: Any) -> Played:
+    async def _play_and_store(self, table: AnyTable, doer: Doer, action: Any) -> AnyPlayed:
         if not table.is_live:
             raise GameNotLive(table.row.id, table.row.status)
         step = await self._play(table, doer, action)
         await self._append(step, action)
         return step
 
-    async def _play(self, table: Table, doer: Doer, action: Any) -> Played:
+    async def _play(self, table: AnyTable, doer: Doer, action: Any) -> AnyPlayed:
         """Off the event loop, as a rule may have to search a whole board; a preview is reused."""
         seat = doer.seat if isinstance(doer, Player) else SERVERS_SEAT
         planned, step = self._previews.get((table.row.id, seat)) or (None, None)
@@ -172,7 +172,7 @@ class Host:
         if record is not None:
             raise AlreadyDone(record)
 
-    async def _append(self, step: Played, action: Any) -> None:
+    async def _append(self, step: AnyPlayed, action: Any) -> None:
         after = step.after
         record, result = recorded(step, action), after.title.result(after.state)
         encoded = None if result is None else msgspec.json.encode(result).decode()
@@ -189,7 +189,7 @@ class Host:
         self._tables.put(after.row.id, after)
         self._archive.grow(step)
 
-    async def preview(self, table: Table, seat: Seat, action: Any) -> Played:
+    async def preview(self, table: AnyTable, seat: Seat, action: Any) -> AnyPlayed:
         """What an action would do; nothing is stored, and confirming it need not play it again."""
         step = await self._play(table, Player(seat), action)
         self._previews.put((table.row.id, seat), (action, step))
@@ -197,11 +197,11 @@ class Host:
 
     async def history(
         self, game: GameId, *, after: int = 0, pool: Pool | None = None
-    ) -> list[Played]:
+    ) -> list[AnyPlayed]:
         """Every action of a game played again, from the one following `after`."""
         return await self._archive.history(game, after=after, pool=pool)
 
-    async def opening(self, game: GameId) -> Table:
+    async def opening(self, game: GameId) -> AnyTable:
         """A game before its first action."""
         return await self._archive.opening(game)
 
@@ -218,7 +218,7 @@ class Host:
                     await self._archive.table(row.id, self.pools.looks)
             await asyncio.sleep(REST_BETWEEN * (time.monotonic() - began))
 
-    async def _load(self, game: GameId) -> Table:
+    async def _load(self, game: GameId) -> AnyTable:
         """The table from the cache, else all of its actions played again."""
         cached = self._tables.get(game)
         if cached is None:

@@ -7,8 +7,8 @@ from functools import cache
 from itertools import groupby
 
 from bot.games.memory import Memory
-from bot.games.presenter import Presenter
-from bot.games.table import Table
+from bot.games.presenter import AnyPresenter
+from bot.games.table import AnyTable
 from bot.games.take_back import Back, SteppedBack
 from bot.wording import Words
 from renderer.picture import Story
@@ -21,12 +21,12 @@ REMEMBERED = 200  # tellings: the player is told what the channel hears a moment
 class Narrator:
     """Tells what happened at any table."""
 
-    def __init__(self, words: Words, presenters: Mapping[str, Presenter]) -> None:
+    def __init__(self, words: Words, presenters: Mapping[str, AnyPresenter]) -> None:
         self._words = words
         self._presenters = presenters
         self._told: Memory[tuple[GameId, int], tuple[tuple[Event, ...], str]] = Memory(REMEMBERED)
 
-    def tell(self, table: Table, events: Sequence[Event]) -> str:
+    def tell(self, table: AnyTable, events: Sequence[Event]) -> str:
         """What happened, in a line."""
         happened, key = tuple(events), (table.row.id, table.number)
         before, said = self._told.get(key) or ((), "")
@@ -35,7 +35,7 @@ class Narrator:
             self._told.put(key, (happened, said))
         return said
 
-    def story(self, table: Table, events: Sequence[Event]) -> Story:
+    def story(self, table: AnyTable, events: Sequence[Event]) -> Story:
         """The same for a picture, which knows best what its letters let it call the players.
 
         Told anew for other names: put in afterwards, “.” would be found in every sentence.
@@ -50,7 +50,7 @@ class Narrator:
 
         return story
 
-    def tell_anew(self, table: Table, events: Sequence[Event]) -> str:
+    def tell_anew(self, table: AnyTable, events: Sequence[Event]) -> str:
         """What happened, without remembering it: also off the event loop."""
         presenter, said = self._presenters[table.row.title], list[str]()
         for is_back, alike in groupby(events, key=lambda event: isinstance(event, Back)):
@@ -61,7 +61,7 @@ class Narrator:
                 said.append(presenter.tell(table, happened))
         return " ".join(said)
 
-    def _back(self, presenter: Presenter, table: Table, back: Back) -> str:
+    def _back(self, presenter: AnyPresenter, table: AnyTable, back: Back) -> str:
         player = table.names[back.seat]
         if isinstance(back, SteppedBack) and back.undone is not None:
             step = presenter.step(table, back.undone)

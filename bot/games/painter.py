@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.games.pools import Pool
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from bot.wording import Words
 from renderer.drawing import Drawing
 from renderer.picture import NOTHING, Picture, Story
@@ -26,7 +26,7 @@ class Painter:
 
     async def draw(
         self,
-        table: Table,
+        table: AnyTable,
         *,
         viewer: Seat | None = None,
         events: Sequence[Event] = (),

@@ -7,20 +7,20 @@ from discord.ui import View
 
 from bot.discord.components import Press, button, view_of
 from bot.discord.custom_ids import CustomId, Verb
-from bot.games.presenter import PanelButton, Presenter
-from bot.games.table import Table
+from bot.games.presenter import AnyPresenter, PanelButton
+from bot.games.table import AnyTable
 from bot.games.take_back import free_step
 from bot.wording import Words
 from rules.title import Seat
 
 
-def panel(presenter: Presenter, table: Table) -> View | None:
+def panel(presenter: AnyPresenter, table: AnyTable) -> View | None:
     """A button for every kind of action that is open, made for this very position."""
     made = [_button(table, offered) for offered in presenter.buttons(table)]
     return view_of(*made) if made else None
 
 
-def own_panel(words: Words, presenter: Presenter, table: Table, seat: Seat) -> View | None:
+def own_panel(words: Words, presenter: AnyPresenter, table: AnyTable, seat: Seat) -> View | None:
     """The same for one who decides, with Undo where nobody has to be asked."""
     made = panel(presenter, table)
     step = free_step(table, seat)
@@ -31,18 +31,18 @@ def own_panel(words: Words, presenter: Presenter, table: Table, seat: Seat) -> V
     return made
 
 
-def undo_button(words: Words, table: Table) -> Press:
+def undo_button(words: Words, table: AnyTable) -> Press:
     """Leads to what would be undone."""
     return button(words("undo-button"), CustomId.of(Verb.UNDO, table.row, table.number))
 
 
-def _undo_step(words: Words, table: Table, number: int, named: str) -> Press:
+def _undo_step(words: Words, table: AnyTable, number: int, named: str) -> Press:
     """Undoes at once: its label says what."""
     meant = CustomId.of(Verb.UNDO_DO, table.row, table.number, str(number - 1))
     return button(words("undo-step", step=named), meant)
 
 
-def _button(table: Table, offered: PanelButton) -> Press:
+def _button(table: AnyTable, offered: PanelButton) -> Press:
     verb = Verb.MENU if offered.menu else Verb.SHOW if offered.previews else Verb.DO
     meant = CustomId.of(verb, table.row, table.number, offered.menu or offered.action)
     style = ButtonStyle.primary if offered.is_primary else ButtonStyle.secondary

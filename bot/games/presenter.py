@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic
 
-from bot.games.table import Played, Table
+from bot.games.table import A, Played, S, Table, V
 from bot.wording import Words
 from rules.title import Event, Result, Seat
 
@@ -64,7 +64,7 @@ class Preview:
     warnings: Sequence[str] = field(default=())
 
 
-class Presenter(ABC):
+class Presenter(ABC, Generic[S, A, V]):
     """Says and offers everything of one title. Knows words and rules, nothing of Discord."""
 
     command: str  # the slash command group that plays it
@@ -73,15 +73,15 @@ class Presenter(ABC):
         self.words = words
 
     @abstractmethod
-    def buttons(self, table: Table) -> list[PanelButton]:
+    def buttons(self, table: Table[S, A, V]) -> list[PanelButton]:
         """What those who decide now may do."""
 
     @abstractmethod
-    def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+    def menu(self, table: Table[S, A, V], seat: Seat, key: str) -> Menu:
         """What a menu offers this seat; refused if there is none of this key."""
 
     @abstractmethod
-    def places(self, table: Table) -> list[str]:
+    def places(self, table: Table[S, A, V]) -> list[str]:
         """Names of places on the board, for close-ups."""
 
     @abstractmethod
@@ -89,45 +89,48 @@ class Presenter(ABC):
         """The text field for a verb; refused if nothing is written for it."""
 
     @abstractmethod
-    def typed_action(self, table: Table, verb: str, text: str) -> Any:
+    def typed_action(self, table: Table[S, A, V], verb: str, text: str) -> A:
         """The action a player wrote out by hand; refused if it cannot be read."""
 
     @abstractmethod
-    def preview(self, played: Played, seat: Seat, action: Any) -> Preview:
+    def preview(self, played: Played[S, A, V], seat: Seat, action: A) -> Preview:
         """An action's cost and effect for the one who is about to play it."""
 
     @abstractmethod
-    def tell(self, table: Table, events: Sequence[Event]) -> str:
+    def tell(self, table: Table[S, A, V], events: Sequence[Event]) -> str:
         """What happened, in a line."""
 
     @abstractmethod
-    def ask(self, table: Table) -> str:
+    def ask(self, table: Table[S, A, V]) -> str:
         """What those who decide now may choose."""
 
-    def ask_privately(self, table: Table, seat: Seat) -> str:
+    def ask_privately(self, table: Table[S, A, V], seat: Seat) -> str:
         """The same to one who decides, with what only they may know."""
         return self.ask(table)
 
-    def waits(self, table: Table, seat: Seat) -> str:
+    def waits(self, table: Table[S, A, V], seat: Seat) -> str:
         """What to tell a player who does not decide now, beyond who does; usually nothing."""
         return ""
 
-    def step(self, table: Table, action: Any) -> str:
+    def step(self, table: Table[S, A, V], action: A) -> str:
         """An action in a few words, where its Undo names it and so needs no further question."""
         return ""
 
-    def is_simultaneous(self, table: Table) -> bool:
+    def is_simultaneous(self, table: Table[S, A, V]) -> bool:
         """Whether several decide apart from each other, so that no choice makes another stale."""
         return False
 
-    def post_zoom(self, table: Table) -> str | None:
+    def post_zoom(self, table: Table[S, A, V]) -> str | None:
         """The close-up a turn post shows; None for the whole board."""
         return None
 
     @abstractmethod
-    def standings(self, table: Table) -> str:
+    def standings(self, table: Table[S, A, V]) -> str:
         """Everybody's public numbers."""
 
     @abstractmethod
-    def final(self, table: Table, result: Result) -> str:
+    def final(self, table: Table[S, A, V], result: Result) -> str:
         """Winners and final scores by award."""
+
+
+AnyPresenter = Presenter[Any, Any, Any]

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.table import Doer, Played, Player, Server, Table
+from bot.games.table import AnyPlayed, AnyTable, Doer, Player, Server, Table
 from bot.games.take_back import TakeBack, played, taken_back
 from bot.refusals import ReplayDiffers
 from rules.catalogue import Catalogue
@@ -38,14 +38,14 @@ def chosen_options(title: AnyTitle, row: GameRow) -> dict[str, str]:
         return title.check_options({key: stored[key] for key in stored if key in known})
 
 
-def opening(titles: Catalogue, row: GameRow, seats: Sequence[SeatRow]) -> Table:
+def opening(titles: Catalogue, row: GameRow, seats: Sequence[SeatRow]) -> AnyTable:
     """A table before its first action."""
     title = titles.title(row.title, row.edition)
     options = msgspec.json.decode(row.options, type=dict[str, str])
     return Table(row, tuple(seats), title, title.setup(len(seats), options, row.seed or ""))
 
 
-def replay(table: Table, actions: Sequence[ActionRow]) -> list[Played]:
+def replay(table: AnyTable, actions: Sequence[ActionRow]) -> list[AnyPlayed]:
     """Play all stored actions from the opening on, holding each state against its stored hash.
 
     Raises ReplayDiffers with the number of the first that differs, for whatever reason.
@@ -53,7 +53,7 @@ def replay(table: Table, actions: Sequence[ActionRow]) -> list[Played]:
     broken = broken_at(table.row, actions)
     if broken is not None:
         raise ReplayDiffers(f"game {table.row.id} differs at action {broken} from what was stored")
-    steps: list[Played] = []
+    steps: list[AnyPlayed] = []
     for action in actions:
         try:
             steps.append(_replayed(table, action, steps))
@@ -66,7 +66,7 @@ def replay(table: Table, actions: Sequence[ActionRow]) -> list[Played]:
     return steps
 
 
-def _replayed(table: Table, record: ActionRow, earlier: Sequence[Played]) -> Played:
+def _replayed(table: AnyTable, record: ActionRow, earlier: Sequence[AnyPlayed]) -> AnyPlayed:
     seat, title = Seat(record.seat), table.title
     if is_take_back(record):
         back = msgspec.json.decode(record.action, type=TakeBack)
@@ -82,7 +82,7 @@ def _doer(record: ActionRow) -> Doer:
     return Player(Seat(record.seat), record.interaction_id)
 
 
-def recorded(step: Played, action: Any) -> ActionRow:
+def recorded(step: AnyPlayed, action: Any) -> ActionRow:
     """An action that was played, as the store keeps it."""
     after, title = step.after, step.after.title
     player = step.doer if isinstance(step.doer, Player) else None

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from bot.refusals import NotYourGame
 from renderer.picture import Seatmate
 from renderer.picture import Table as PictureTable
-from rules.title import AnyTitle, Event, Seat
+from rules.title import Event, Seat, Seated, Title
 from storage.store import GameRow, SeatRow, Status
 
 
@@ -42,14 +44,19 @@ class Standing:
     below: Standing | None
 
 
+S = TypeVar("S", bound=Seated)
+A = TypeVar("A", bound=msgspec.Struct)
+V = TypeVar("V", bound=msgspec.Struct)
+
+
 @dataclass(frozen=True)
-class Table:
+class Table(Generic[S, A, V]):
     """A game that has started, at one moment; `number` counts the actions played."""
 
     row: GameRow
     seats: tuple[SeatRow, ...]
-    title: AnyTitle
-    state: Any
+    title: Title[S, A, V, Any]
+    state: S
     number: int = 0
     standing: Standing | None = None  # the newest action that was not taken back
 
@@ -63,7 +70,7 @@ class Table:
         """The players' names by seat."""
         return tuple(seat.name for seat in self.seats)
 
-    def called(self, names: Sequence[str]) -> Table:
+    def called(self, names: Sequence[str]) -> Table[S, A, V]:
         """The same table with its players called otherwise."""
         seats = zip(self.seats, names, strict=True)
         return replace(self, seats=tuple(replace(seat, name=name) for seat, name in seats))
@@ -105,17 +112,17 @@ class Table:
         seat = self.title.following(self.state)
         return "" if seat is None else self.names[seat]
 
-    def after(self, state: Any) -> Table:
+    def after(self, state: S) -> Table[S, A, V]:
         """The same table one action later."""
         return replace(self, state=state, number=self.number + 1)
 
 
 @dataclass(frozen=True)
-class Played:
+class Played(Generic[S, A, V]):
     """One action that was played: the tables before and after it, and what happened."""
 
-    before: Table
-    after: Table
+    before: Table[S, A, V]
+    after: Table[S, A, V]
     events: tuple[Event, ...]
     doer: Doer
 
@@ -142,3 +149,7 @@ class Played:
         is_urgent = any(event.shown_at_once for event in self.events)
         is_over = self.after.title.result(self.after.state) is not None
         return self.ends_turn or is_urgent or is_over or bool(self.called)
+
+
+AnyTable = Table[Any, Any, Any]
+AnyPlayed = Played[Any, Any, Any]

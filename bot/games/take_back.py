@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.table import Doer, Played, Player, Standing, Table
+from bot.games.table import AnyPlayed, AnyTable, Doer, Played, Player, Standing
 from bot.refusals import ReplayDiffers
 from rules.title import Event, Seat
 
@@ -47,7 +47,9 @@ class TakenBack(Back, frozen=True, tag="taken_back"):
     shown_at_once = True
 
 
-def played(table: Table, state: Any, events: tuple[Event, ...], doer: Doer, action: Any) -> Played:
+def played(
+    table: AnyTable, state: Any, events: tuple[Event, ...], doer: Doer, action: Any
+) -> AnyPlayed:
     """An action that led to this state, and what stands with it."""
     step = Played(table, table.after(state), events, doer)
     is_quiet = not (step.is_news or table.title.is_revealing(table.state, state))
@@ -59,11 +61,13 @@ def played(table: Table, state: Any, events: tuple[Event, ...], doer: Doer, acti
     )
 
 
-def _standing_on(step: Played, top: Standing | None) -> Played:
+def _standing_on(step: AnyPlayed, top: Standing | None) -> AnyPlayed:
     return replace(step, after=replace(step.after, standing=top))
 
 
-def taken_back(table: Table, doer: Player, action: TakeBack, earlier: Sequence[Played]) -> Played:
+def taken_back(
+    table: AnyTable, doer: Player, action: TakeBack, earlier: Sequence[AnyPlayed]
+) -> AnyPlayed:
     """Set a table back over the steps that led to it."""
     before = state = _state_at(table, action.to, earlier)
     if action.is_reshuffled:
@@ -79,7 +83,7 @@ def taken_back(table: Table, doer: Player, action: TakeBack, earlier: Sequence[P
     return _standing_on(step, top)
 
 
-def _state_at(table: Table, number: int, earlier: Sequence[Played]) -> Any:
+def _state_at(table: AnyTable, number: int, earlier: Sequence[AnyPlayed]) -> Any:
     if number == table.number:
         return table.state
     if not 0 <= number < len(earlier):
@@ -93,7 +97,7 @@ def _down_to(top: Standing | None, number: int) -> Standing | None:
     return top
 
 
-def standing(table: Table) -> Iterator[Standing]:
+def standing(table: AnyTable) -> Iterator[Standing]:
     """What was played and not taken back, newest first."""
     top = table.standing
     while top is not None:
@@ -101,7 +105,7 @@ def standing(table: Table) -> Iterator[Standing]:
         top = top.below
 
 
-def standing_events(steps: Sequence[Played]) -> tuple[Event, ...]:
+def standing_events(steps: Sequence[AnyPlayed]) -> tuple[Event, ...]:
     """All that happened in these steps, without what was taken back before anybody heard of it."""
     if not steps:
         return ()
@@ -110,7 +114,7 @@ def standing_events(steps: Sequence[Played]) -> tuple[Event, ...]:
     return tuple(event for s in steps if s.after.number in numbers for event in s.events)
 
 
-def _undoable(table: Table) -> Iterator[Standing]:
+def _undoable(table: AnyTable) -> Iterator[Standing]:
     """What could be undone, newest first: not again, and not what the clock has ended."""
     for kept in standing(table):
         if not isinstance(kept.doer, Player):
@@ -123,7 +127,7 @@ def _seat(kept: Standing) -> Seat | None:
     return kept.doer.seat if isinstance(kept.doer, Player) else None
 
 
-def free_step(table: Table, seat: Seat) -> Standing | None:
+def free_step(table: AnyTable, seat: Seat) -> Standing | None:
     """The step this seat may undo without asking anybody, if there is one."""
     newest = next(_undoable(table), None)
     if newest is None or not newest.is_quiet or _seat(newest) != seat:
@@ -146,7 +150,7 @@ class Plan:
         return TakeBack(to, count, is_agreed=not self.is_free, is_reshuffled=True)
 
 
-def plan_for(table: Table, seat: Seat) -> Plan | None:
+def plan_for(table: AnyTable, seat: Seat) -> Plan | None:
     """What this seat could take back now; None if nothing of theirs stands."""
     undone: list[int] = []
     for kept in _undoable(table):

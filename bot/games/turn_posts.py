@@ -14,8 +14,8 @@ from bot.discord.limits import CONTENT, shorten
 from bot.games.narration import Narrator
 from bot.games.painter import Painter, attachment
 from bot.games.panel import panel
-from bot.games.presenter import Presenter
-from bot.games.table import Table
+from bot.games.presenter import AnyPresenter
+from bot.games.table import AnyTable
 from bot.wording import Words
 from renderer.picture import NOTHING
 from rules.title import Event, Seat
@@ -30,7 +30,7 @@ T = TypeVar("T")
 class Due:
     """A turn the channel has not seen: the table after it and all that happened in it."""
 
-    table: Table
+    table: AnyTable
     events: tuple[Event, ...]
     called: tuple[Seat, ...]  # nobody twice for one turn, nor who has played on since
 
@@ -41,7 +41,7 @@ class TurnPosts:
     def __init__(
         self,
         words: Words,
-        presenters: Mapping[str, Presenter],
+        presenters: Mapping[str, AnyPresenter],
         narrator: Narrator,
         painter: Painter,
     ) -> None:
@@ -50,7 +50,7 @@ class TurnPosts:
         self._narrator = narrator
         self._painter = painter
 
-    def presenter(self, table: Table) -> Presenter:
+    def presenter(self, table: AnyTable) -> AnyPresenter:
         """How this table's title is shown."""
         return self._presenters[table.row.title]
 
@@ -69,14 +69,14 @@ class TurnPosts:
         call = self.call(table)
         return "\n".join(part for part in (shorten(told, CONTENT - len(call) - 1), call) if part)
 
-    def call(self, table: Table) -> str:
+    def call(self, table: AnyTable) -> str:
         """The call to whoever decides, or the final score; without their details if need be."""
         lines = _or(None, "call", table, lambda: self._call(table))
         if lines is None:
             lines = [self._words("turn-call", user=str(table.user_at(s))) for s in table.deciders]
         return "\n".join(lines)[: CONTENT - LEAST_TOLD]
 
-    def _call(self, table: Table) -> list[str]:
+    def _call(self, table: AnyTable) -> list[str]:
         words, presenter = self._words, self.presenter(table)
         result = table.title.result(table.state)
         if result is not None:
@@ -84,7 +84,7 @@ class TurnPosts:
         ask = presenter.ask(table)
         return [words("turn-next", user=str(table.user_at(s)), ask=ask) for s in table.deciders]
 
-    def buttons(self, table: Table) -> View | None:
+    def buttons(self, table: AnyTable) -> View | None:
         """What whoever decides may press."""
         if not table.deciders:
             return None
@@ -103,7 +103,7 @@ class TurnPosts:
         return attachment(drawn, f"game-{table.row.id}-{table.number}")
 
 
-def _or(instead: T, part: str, table: Table, make: Callable[[], T]) -> T:
+def _or(instead: T, part: str, table: AnyTable, make: Callable[[], T]) -> T:
     try:
         return make()
     except Exception:
@@ -111,5 +111,5 @@ def _or(instead: T, part: str, table: Table, make: Callable[[], T]) -> T:
         return instead
 
 
-def _log_lack(part: str, table: Table) -> None:
+def _log_lack(part: str, table: AnyTable) -> None:
     log.exception("game %s: the post of action %s has no %s", table.row.id, table.number, part)

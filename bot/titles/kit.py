@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.commands.common import TitleCog
-from bot.games.presenter import Presenter
+from bot.games.presenter import AnyPresenter
 from renderer.drawing import Drawing
 from rules.title import AnyTitle
 
@@ -16,7 +16,7 @@ class Kit:
     """Rules, words and buttons, slash commands, pictures."""
 
     title: AnyTitle  # in its newest edition
-    presenter: type[Presenter]
+    presenter: type[AnyPresenter]
     commands: type[TitleCog]  # sister games share theirs
     drawing: Drawing[Any]
     earlier: tuple[AnyTitle, ...] = ()  # former editions, while games of theirs may be running

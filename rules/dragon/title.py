@@ -21,7 +21,7 @@ from rules.title import Event, Options, Result, Seat, Title, Turn
 _SETTING_UP = (Step.FOREMAN, Step.LOCO, Step.TRIM)
 
 
-class IronDragon(Title[State, AnyAction, DragonOffer]):
+class IronDragon(Title[State, AnyAction, DragonView, DragonOffer]):
     """2–6 players build railways across Darwinina and deliver its goods."""
 
     key = "iron_dragon"

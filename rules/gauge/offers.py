@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.gauge.actions import Build, Buy, Decline, DeclineAll, Float, Pass
+from rules.gauge.actions import AnyAction, Build, Buy, Decline, DeclineAll, Float, Pass
 from rules.gauge.events import Payment
 from rules.gauge.pieces import Colour, Step
 from rules.gauge.play import lease_payments
@@ -18,7 +18,7 @@ from rules.hexes import HexId, members
 from rules.title import Offer, Seat
 
 
-class GaugeOffer(Offer, frozen=True):
+class GaugeOffer(Offer[AnyAction], frozen=True):
     """An action with its price and what it brings."""
 
     railroad: Colour | None = None

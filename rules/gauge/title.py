@@ -28,7 +28,7 @@ OVERFLOW = Option(
 )  # IG 5.4
 
 
-class IberianGauge(Title[State, AnyAction, GaugeOffer]):
+class IberianGauge(Title[State, AnyAction, GaugeView, GaugeOffer]):
     """3–5 players invest in five railroads."""
 
     key = "iberian_gauge"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -17,7 +18,7 @@ from rules.railways.variant import Interest, Variant, base_cost
 from rules.title import Offer, Seat
 
 
-class RailOffer(Offer, frozen=True):
+class RailOffer(Offer[Any], frozen=True):
     """An action with its price and what it brings: `income` is what that really rises by."""
 
     cost: int = 0

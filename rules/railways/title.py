@@ -18,7 +18,7 @@ from rules.railways.view import CardForSale, PlayerView, RailwaysView
 from rules.title import Event, Options, Result, Seat, Title, Turn
 
 
-class Railways(Title[State, AnyAction, RailOffer]):
+class Railways(Title[State, AnyAction, RailwaysView, RailOffer]):
     """Shared by all variants; a subclass names its `rules`."""
 
     seats = range(3, 6)

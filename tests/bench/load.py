@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from playground.interactions.interactions import Interaction
 from playground.testing.people import Guest, Room, UnansweredError
 from playground.testing.posts import Post
@@ -61,7 +61,7 @@ async def seat_long_game(playground: ScriptedPlayground, folder: Path) -> Room:
     return room
 
 
-def _stored(game: GameId, number: int, line: str, after: Table) -> ActionRow:
+def _stored(game: GameId, number: int, line: str, after: AnyTable) -> ActionRow:
     title, (seat, _, move) = after.title, line.partition(" ")
     return ActionRow(
         game=game,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import renderer
-from bot.games.table import Played, Player, Table
+from bot.games.table import AnyPlayed, AnyTable, Player, Table
 from bot.games.take_back import played
 from rules.title import Seat
 from storage.store import GameId, GameRow, SeatRow, Status
@@ -24,7 +24,7 @@ def at_table(
     number: int = 0,
     game: int = LARGE_GAME,
     edition: int | None = None,
-) -> Table:
+) -> AnyTable:
     """A game of this title in this state."""
     row = GameRow(
         guild_id=1,
@@ -62,7 +62,7 @@ def at_table(
     return Table(row, seats, title_of(title, edition), state, number)
 
 
-def step_of(table: Table, seat: Seat, action: Any) -> Played:
+def step_of(table: AnyTable, seat: Seat, action: Any) -> AnyPlayed:
     """The action played at this table."""
     state, events = table.title.play(table.state, seat, action)
     return played(table, state, events, Player(seat), action)

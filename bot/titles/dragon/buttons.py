@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import ClassVar
 
 from bot.games.presenter import PanelButton
-from bot.games.table import Table
+from bot.titles.dragon import DragonTable
 from bot.titles.dragon.names import Names
 from bot.wording import Words
 from rules.dragon import actions as a
@@ -42,7 +42,7 @@ PRIMARY = (a.KeepForeman, a.ChooseLoco, a.Place, a.Lose, a.Deliver, a.Load, a.Mo
 class Buttons(Names):
     """The panel of one position."""
 
-    def __init__(self, words: Words, table: Table) -> None:
+    def __init__(self, words: Words, table: DragonTable) -> None:
         super().__init__(words)
         self._state: State = table.state
         _, deciders = now(table.state)

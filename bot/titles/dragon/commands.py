@@ -11,9 +11,9 @@ from bot.commands.common import Suggestion, TitleCog, suggest
 from bot.discord.interaction import Interaction
 from bot.discord.responses import acknowledge, respond
 from bot.flows.turn import Decision
-from bot.games.table import Table
 from bot.games.take_back import free_step
 from bot.refusals import Refusal
+from bot.titles.dragon import DragonTable
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.presenter import DragonPresenter
 from bot.titles.dragon.trade import Trades, in_brief
@@ -281,7 +281,7 @@ class DragonCog(TitleCog, group_name="dragon", group_description="Play Iron Drag
     async def _ours(self, interaction: Interaction, typed: str) -> Suggestions:
         return await self._stretches(interaction, typed, is_own=True)
 
-    async def _mine(self, interaction: Interaction) -> tuple[Table, Seat, DragonPresenter]:
+    async def _mine(self, interaction: Interaction) -> tuple[DragonTable, Seat, DragonPresenter]:
         """The channel's game, and the seat and presenter of who asks."""
         await acknowledge(interaction)
         table, presenter = await self.at.table_of(interaction, DragonPresenter)
@@ -325,7 +325,7 @@ def _track(trades: Trades, owners: Sequence[Seat]) -> Iterator[Suggestion]:
 
 
 def _listed(
-    table: Table, presenter: DragonPresenter, seat: Seat, key: str, typed: str = ""
+    table: DragonTable, presenter: DragonPresenter, seat: Seat, key: str, typed: str = ""
 ) -> Iterable[Suggestion]:
     """What could be done; for building also every other city whose name is being typed."""
     for offer in presenter.offers(table, seat, key):
@@ -335,7 +335,7 @@ def _listed(
         yield from (Suggestion(*track) for track in presenter.distant_tracks(table, seat, typed))
 
 
-def _value(table: Table, offer: DragonOffer) -> str:
+def _value(table: DragonTable, offer: DragonOffer) -> str:
     """The notation without its verb, which the command says; a late run keeps it."""
     notation = table.title.notate(offer.action)
     if isinstance(offer.action, a.LateRun):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.table import Table
+from bot.titles.dragon import DragonTable
 from bot.titles.dragon.names import Names, capital
 from bot.wording import Words
 from rules.dragon import actions as a
@@ -26,7 +26,7 @@ EFFECT = 75  # characters that leave room for a name in one line of a list
 class Describer(Names):
     """Describes the offers of one seat at one table."""
 
-    def __init__(self, words: Words, table: Table, seat: Seat) -> None:
+    def __init__(self, words: Words, table: DragonTable, seat: Seat) -> None:
         super().__init__(words)
         self._state: State = table.state
         self._players = table.names
@@ -212,6 +212,7 @@ class Describer(Names):
 
     def _hire(self, offer: DragonOffer) -> tuple[str, list[str]]:
         price = self.words("dragon-gp", amount=offer.cost)
+        assert isinstance(offer.action, a.Hire)
         who = offer.action.foreman
         if who == "deck":
             return self.words("dragon-offer-deck"), [price]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.presenter import Entry, Menu
-from bot.games.table import Table
 from bot.refusals import Refusal
+from bot.titles.dragon import DragonTable
 from bot.titles.dragon.names import Names
 from bot.wording import Words
 from rules.dragon import actions as a
@@ -20,7 +20,7 @@ MENU = "discard"
 class Discards(Names):
     """The surplus cards at the start, or those that do not stay open."""
 
-    def __init__(self, words: Words, table: Table, seat: Seat) -> None:
+    def __init__(self, words: Words, table: DragonTable, seat: Seat) -> None:
         super().__init__(words)
         state: State = table.state
         self._is_trim = state.step is Step.TRIM

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview
-from bot.games.table import Played, Table
 from bot.refusals import Refusal
+from bot.titles.dragon import DragonPlayed, DragonTable
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.buttons import Buttons
 from bot.titles.dragon.describer import Describer
@@ -29,6 +29,7 @@ from rules.dragon.board.loader import board
 from rules.dragon.build.track import BUILDING_STEPS
 from rules.dragon.play import now
 from rules.dragon.state import State, Step
+from rules.dragon.view import DragonView
 from rules.title import Event, Result, Seat
 
 KINDS: dict[str, tuple[type[Action], ...]] = {
@@ -51,7 +52,7 @@ TYPED = ("move", "build")
 REMEMBERED = 100  # seats whose offers are kept
 
 
-class DragonPresenter(Presenter):
+class DragonPresenter(Presenter[State, AnyAction, DragonView]):
     """Menus and commands have the same names."""
 
     command = "dragon"
@@ -60,11 +61,11 @@ class DragonPresenter(Presenter):
         super().__init__(words)
         self._known: dict[tuple[int, Seat], tuple[State, list[DragonOffer]]] = {}
 
-    def buttons(self, table: Table) -> list[PanelButton]:
+    def buttons(self, table: DragonTable) -> list[PanelButton]:
         """What is open now; the post is public, so no treasury decides what is shown."""
         return Buttons(self.words, table).all()
 
-    def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+    def menu(self, table: DragonTable, seat: Seat, key: str) -> Menu:
         """What can be done of one kind, or something to read."""
         if key == "hand":
             return Menu(self.hand(table, seat, seat))
@@ -79,7 +80,7 @@ class DragonPresenter(Presenter):
         text = self.words(f"dragon-menu-{key}") if entries else self.words("dragon-menu-empty")
         return Menu(text, entries, typed=key if key in TYPED else "")
 
-    def _chosen_in_steps(self, table: Table, seat: Seat, key: str) -> Menu | None:
+    def _chosen_in_steps(self, table: DragonTable, seat: Seat, key: str) -> Menu | None:
         """What takes several choices: the key grows with each."""
         match key.split()[0]:
             case "trade":
@@ -88,15 +89,15 @@ class DragonPresenter(Presenter):
                 return Discards(self.words, table, seat).menu(key)
         return None
 
-    def hand(self, table: Table, seat: Seat, eyes: Seat | None) -> str:
+    def hand(self, table: DragonTable, seat: Seat, eyes: Seat | None) -> str:
         """A player's cards, which everybody may see (ID 2.6), as these eyes see them."""
         return Status(self.words, table).hand(seat, eyes)
 
-    def trades(self, table: Table, seat: Seat) -> Trades:
+    def trades(self, table: DragonTable, seat: Seat) -> Trades:
         """The trades this seat could propose."""
         return Trades(self.words, table, seat)
 
-    def offers(self, table: Table, seat: Seat, key: str) -> list[DragonOffer]:
+    def offers(self, table: DragonTable, seat: Seat, key: str) -> list[DragonOffer]:
         """What this seat could do of one kind, best first."""
         kinds, found = KINDS[key], dict[Action, DragonOffer]()
         for offer in self._legal(table, seat):  # the way toward several cities may begin alike
@@ -107,7 +108,7 @@ class DragonPresenter(Presenter):
         wanted = wanted_loads(table.state, seat)
         return sorted(found.values(), key=lambda offer: offer.load not in wanted)
 
-    def _legal(self, table: Table, seat: Seat) -> list[DragonOffer]:
+    def _legal(self, table: DragonTable, seat: Seat) -> list[DragonOffer]:
         """The offers of a position, found once for all its menus and lists."""
         key = (table.row.id, seat)
         known = self._known.get(key)
@@ -119,7 +120,9 @@ class DragonPresenter(Presenter):
         self._known[key] = (table.state, found)
         return found
 
-    def distant_tracks(self, table: Table, seat: Seat, typed: str) -> list[tuple[str, str, str]]:
+    def distant_tracks(
+        self, table: DragonTable, seat: Seat, typed: str
+    ) -> list[tuple[str, str, str]]:
         """Label, price and notation of track to other cities whose names hold what was typed."""
         step, _ = now(table.state)
         if step not in BUILDING_STEPS or not plain(typed):
@@ -136,16 +139,16 @@ class DragonPresenter(Presenter):
             label = self.words("dragon-offer-build-from", what=label, start=start)
         return label, self.words("dragon-offer-in-all", cost=track.cost), track.notation
 
-    def describe(self, table: Table, seat: Seat, offer: DragonOffer) -> tuple[str, str]:
+    def describe(self, table: DragonTable, seat: Seat, offer: DragonOffer) -> tuple[str, str]:
         """An offer in two short pieces: what it is, and what it takes and brings."""
         return Describer(self.words, table, seat).describe(offer)
 
-    def _entry(self, table: Table, seat: Seat, offer: DragonOffer) -> Entry:
+    def _entry(self, table: DragonTable, seat: Seat, offer: DragonOffer) -> Entry:
         label, effect = self.describe(table, seat, offer)
         notation = table.title.notate(offer.action)
         return Entry(label, effect, action=notation, plays=isinstance(offer.action, QUICK))
 
-    def places(self, table: Table) -> list[str]:
+    def places(self, table: DragonTable) -> list[str]:
         """The active train, then the cities."""
         return [TRAIN, *sorted(city.name for city in board().cities.values())]
 
@@ -156,7 +159,7 @@ class DragonPresenter(Presenter):
             read_bargain(verb)
         return Asked(*(self.words(f"dragon-{kind}-{part}") for part in ("title", "label", "hint")))
 
-    def typed_action(self, table: Table, verb: str, text: str) -> AnyAction:
+    def typed_action(self, table: DragonTable, verb: str, text: str) -> AnyAction:
         """A way or a trade as a player wrote it."""
         seat = table.deciders[0] if table.deciders else Seat(0)
         if verb == "build":
@@ -167,46 +170,46 @@ class DragonPresenter(Presenter):
             return reading.trade(table.names, text)
         return self.trades(table, seat).proposal(read_bargain(verb), reading.price(text))
 
-    def preview(self, played: Played, seat: Seat, action: AnyAction) -> Preview:
+    def preview(self, played: DragonPlayed, seat: Seat, action: AnyAction) -> Preview:
         """Cost and effect; nothing that is drawn only by playing it."""
         return DragonPreview(self.words, played, seat).of(action)
 
-    def tell(self, table: Table, events: Sequence[Event]) -> str:
+    def tell(self, table: DragonTable, events: Sequence[Event]) -> str:
         """What each player did, a line for all in a row."""
         return Report(self.words, table.names, table.state.players).tell(events)
 
-    def ask(self, table: Table) -> str:
+    def ask(self, table: DragonTable) -> str:
         """What is to be decided, without anything secret."""
         return Status(self.words, table).ask()
 
-    def step(self, table: Table, action: AnyAction) -> str:
+    def step(self, table: DragonTable, action: AnyAction) -> str:
         """What a step was, so that its Undo can be pressed without a question."""
         return step_words(Status(self.words, table), action)
 
-    def waits(self, table: Table, seat: Seat) -> str:
+    def waits(self, table: DragonTable, seat: Seat) -> str:
         """Who has made an offer may still take it back."""
         deal = table.state.deal
         if deal is None or seat != table.state.current:
             return ""
         return self.words("dragon-offer-open", partner=table.names[deal.partner])
 
-    def ask_privately(self, table: Table, seat: Seat) -> str:
+    def ask_privately(self, table: DragonTable, seat: Seat) -> str:
         """With cash, movement and the foremen only this player sees."""
         return Status(self.words, table).ask_privately(seat)
 
-    def is_simultaneous(self, table: Table) -> bool:
+    def is_simultaneous(self, table: DragonTable) -> bool:
         """Foremen are kept and surplus cards discarded by all at once."""
         return table.is_live and table.state.step in (Step.FOREMAN, Step.TRIM)
 
-    def post_zoom(self, table: Table) -> str | None:
+    def post_zoom(self, table: DragonTable) -> str | None:
         """Around the train and the track of the turn; the whole world at the start and the end."""
         has_map = table.is_live and any(player.track for player in table.state.players)
         return TRAIN if has_map else None
 
-    def standings(self, table: Table) -> str:
+    def standings(self, table: DragonTable) -> str:
         """A line for each player, from what everybody may see."""
         return Status(self.words, table).standings()
 
-    def final(self, table: Table, result: Result) -> str:
+    def final(self, table: DragonTable, result: Result) -> str:
         """The winner, then everybody by place."""
         return Status(self.words, table).final(result)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, TypeVar
 
 from bot.games.presenter import Preview
-from bot.games.table import Played
+from bot.titles.dragon import DragonPlayed
 from bot.titles.dragon.given_up import given_up_at_end, given_up_by_building
 from bot.titles.dragon.names import Names, capital
 from bot.wording import Words
@@ -33,7 +33,7 @@ Lines = Iterator[str]
 class DragonPreview(Names):
     """One action of one player, with the states around it and what would happen."""
 
-    def __init__(self, words: Words, played: Played, seat: Seat) -> None:
+    def __init__(self, words: Words, played: DragonPlayed, seat: Seat) -> None:
         super().__init__(words)
         self._players = played.before.names
         self._before: State = played.before.state

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
-from bot.games.table import Table
 from bot.refusals import Refusal
+from bot.titles.dragon import DragonTable
 from rules.dragon import actions as a
 from rules.dragon.advice.demands import best_card
 from rules.dragon.board.layout import with_commas
@@ -21,7 +21,7 @@ from rules.errors import BadNotation, RuleViolation, either
 from rules.spelling import meant
 from rules.title import Seat
 
-A = TypeVar("A", bound=a.Action)
+A = TypeVar("A", bound=a.AnyAction)
 _TRAIN = re.compile(r"\s*([0-9]+)\s*:\s*(.*)", re.DOTALL)
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _POINT = re.compile(r"[uUxX]?[0-9]+(,[0-9]+)?")
@@ -110,7 +110,7 @@ def build(text: str, start: str = "", via: str = "") -> a.Build:
     )
 
 
-def fitting_build(table: Table, seat: Seat, action: a.Build) -> a.Build:
+def fitting_build(table: DragonTable, seat: Seat, action: a.Build) -> a.Build:
     """The build, or as much of it as this turn allows where all of it is too dear."""
     _check_start(table.state.players[seat], action)
     return affordable(table.state, seat, action)
@@ -149,7 +149,7 @@ def _train(state: State, seat: Seat, index: int) -> Train:
     return trains[index]
 
 
-def by_able_train(table: Table, seat: Seat, text: str, read: Callable[[str], A]) -> A:
+def by_able_train(table: DragonTable, seat: Seat, text: str, read: Callable[[str], A]) -> A:
     """What is written for no certain train, for the first that can do it."""
     count = len(table.state.players[seat].trains)
     if count < 2 or _TRAIN.fullmatch(text):

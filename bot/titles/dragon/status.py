@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.limits import CONTENT
-from bot.games.table import Table
+from bot.titles.dragon import DragonTable
 from bot.titles.dragon.names import Names
 from bot.wording import Words
 from rules.dragon.advice.demands import sources
@@ -22,7 +22,7 @@ _MOVING = (Step.OPERATE, Step.SHIP)  # when movement is left to use
 class Status(Names):
     """One table at one moment."""
 
-    def __init__(self, words: Words, table: Table) -> None:
+    def __init__(self, words: Words, table: DragonTable) -> None:
         super().__init__(words)
         self._table = table
         self._state: State = table.state

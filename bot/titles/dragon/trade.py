@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from bot.discord.limits import TEXT
 from bot.games.presenter import Entry, Menu
-from bot.games.table import Table
 from bot.refusals import Refusal
+from bot.titles.dragon import DragonTable
 from bot.titles.dragon.names import Names
 from bot.wording import Words
 from rules.dragon import actions as a
@@ -55,7 +55,7 @@ def read_bargain(key: str) -> Bargain:
 class Trades(Names):
     """The trades one player could propose."""
 
-    def __init__(self, words: Words, table: Table, seat: Seat) -> None:
+    def __init__(self, words: Words, table: DragonTable, seat: Seat) -> None:
         super().__init__(words)
         self._state: State = table.state
         self._players = table.names

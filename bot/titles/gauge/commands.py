@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.commands.common import Suggestion, TitleCog
 from bot.discord.interaction import Interaction
 from bot.discord.responses import acknowledge
-from bot.games.table import Table
+from bot.titles.gauge import GaugeTable
 from bot.titles.gauge.presenter import GaugePresenter
 from rules.errors import BadNotation
 from rules.gauge.actions import Build, Buy, Decline, DeclineAll, Float, Pass
@@ -19,7 +19,7 @@ from rules.gauge.shares.tracks import START_VALUES
 
 Suggestions = list[app_commands.Choice[Any]]
 PRICES = f"{', '.join(map(str, START_VALUES[:-1]))} or {START_VALUES[-1]}"
-Listed = Callable[[Table, GaugePresenter], Iterable[Suggestion]]
+Listed = Callable[[GaugeTable, GaugePresenter], Iterable[Suggestion]]
 
 
 class GaugeCog(TitleCog, group_name="gauge", group_description="Play Iberian Gauge"):
@@ -110,35 +110,35 @@ class GaugeCog(TitleCog, group_name="gauge", group_description="Play Iberian Gau
         return await self.at.suggested(interaction, listed, decision.table, presenter, typed=typed)
 
 
-def _starts(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:
+def _starts(table: GaugeTable, presenter: GaugePresenter) -> Iterable[Suggestion]:
     said = {
         offer.railroad: presenter.describe_start(offer) for offer in presenter.offers(table, Float)
     }
     return (Suggestion(*pieces, colour) for colour, pieces in said.items())
 
 
-def _prices(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:
+def _prices(table: GaugeTable, presenter: GaugePresenter) -> Iterable[Suggestion]:
     prices = dict.fromkeys(offer.cost for offer in presenter.offers(table, Float))
     return (Suggestion(*presenter.describe_price(table, price), price) for price in prices)
 
 
-def _cities(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:
+def _cities(table: GaugeTable, presenter: GaugePresenter) -> Iterable[Suggestion]:
     cities = dict.fromkeys(offer.city for offer in presenter.offers(table, Float))
     return (Suggestion(city, "", city) for city in cities)
 
 
-def _shares(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:
+def _shares(table: GaugeTable, presenter: GaugePresenter) -> Iterable[Suggestion]:
     offers = presenter.offers(table, Buy)
     return (Suggestion(*presenter.describe(table, offer), offer.railroad) for offer in offers)
 
 
-def _builds(table: Table, presenter: GaugePresenter) -> Iterable[Suggestion]:
+def _builds(table: GaugeTable, presenter: GaugePresenter) -> Iterable[Suggestion]:
     """Every hex once, with its default lease where it needs one."""
     offers = [offer for offer in presenter.offers(table, Build) if not offer.choice]
     return (Suggestion(*presenter.describe(table, offer), offer.hex) for offer in offers)
 
 
-def _leases(table: Table, presenter: GaugePresenter, place: str) -> Iterable[Suggestion]:
+def _leases(table: GaugeTable, presenter: GaugePresenter, place: str) -> Iterable[Suggestion]:
     """The equally short ways to the hex chosen before."""
     try:
         label = presenter.read_build(table, place).hex

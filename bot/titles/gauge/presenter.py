@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview
-from bot.games.table import Played, Table
 from bot.refusals import Refusal
+from bot.titles.gauge import GaugePlayed, GaugeTable
 from bot.titles.gauge.preview import GaugePreview
 from bot.titles.gauge.report import Report
 from rules.boards import Board
@@ -19,17 +19,18 @@ from rules.gauge.scoring import ranking, wealth
 from rules.gauge.shares.tracks import dividend
 from rules.gauge.state import Railroad, State
 from rules.gauge.track.land import land_of
+from rules.gauge.view import GaugeView
 from rules.title import Event, Result, Seat
 
 _VIA = re.compile(r"\s+via\s+", re.IGNORECASE)
 
 
-class GaugePresenter(Presenter):
+class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
     """Menus have keys like the beginning of a move: “float”, “float red”, “float red 20”."""
 
     command = "gauge"
 
-    def buttons(self, table: Table) -> list[PanelButton]:
+    def buttons(self, table: GaugeTable) -> list[PanelButton]:
         """What the current player may do with their money, or with a railroad's."""
         if table.state.step is Step.STOCK:
             return [
@@ -45,7 +46,7 @@ class GaugePresenter(Presenter):
         ]
         return [*found, self._plain_button("decline all")] if table.state.later_shares else found
 
-    def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+    def menu(self, table: GaugeTable, seat: Seat, key: str) -> Menu:
         """What can be bought, started or built; each choice narrows the next."""
         match key.split(" "):
             case ["buy"]:
@@ -59,16 +60,16 @@ class GaugePresenter(Presenter):
                 return self._lease_menu(table, label)
         raise Refusal("not-offered")
 
-    def offers(self, table: Table, kind: type[Action]) -> list[GaugeOffer]:
+    def offers(self, table: GaugeTable, kind: type[Action]) -> list[GaugeOffer]:
         """What the current player could do of this kind, best first."""
         found = table.title.legal(table.state, table.state.current)
         return [offer for offer in found if isinstance(offer.action, kind)]
 
-    def leases(self, table: Table, label: str) -> list[GaugeOffer]:
+    def leases(self, table: GaugeTable, label: str) -> list[GaugeOffer]:
         """The equally short ways to build in a hex, the default first."""
         return [offer for offer in self.offers(table, Build) if offer.hex == label]
 
-    def describe(self, table: Table, offer: GaugeOffer) -> tuple[str, str]:
+    def describe(self, table: GaugeTable, offer: GaugeOffer) -> tuple[str, str]:
         """A purchase or build in two short pieces: what it is, and what it takes and brings."""
         if isinstance(offer.action, Build):
             return offer.city or offer.hex, self._build_effect(offer)
@@ -94,7 +95,7 @@ class GaugePresenter(Presenter):
         effect = self.words("gauge-offer-float-effect", shares=shares)
         return self.railroad(offer.railroad), effect
 
-    def describe_price(self, table: Table, price: int) -> tuple[str, str]:
+    def describe_price(self, table: GaugeTable, price: int) -> tuple[str, str]:
         """What a railroad could be started at."""
         left = table.state.player.cash - price
         effect = self.words("gauge-offer-price-effect", cash=left)
@@ -119,12 +120,12 @@ class GaugePresenter(Presenter):
             raise Refusal("gauge-no-railroad", railroad=text, railroads=known)
         return found
 
-    def read_start(self, table: Table, railroad: str, price: int, city: str) -> Float:
+    def read_start(self, table: GaugeTable, railroad: str, price: int, city: str) -> Float:
         """A start as a player wrote it; BadNotation if the board has no such city."""
         place = _board(table).find(city)
         return Float(self.read_railroad(railroad), price, place.title)
 
-    def read_build(self, table: Table, place: str, lease: str = "") -> Build:
+    def read_build(self, table: GaugeTable, place: str, lease: str = "") -> Build:
         """A build as a player wrote it; BadNotation if the board has no such hex.
 
         The hexes to lease may stand behind the place, after “via”; a lease of its own goes before.
@@ -133,7 +134,7 @@ class GaugePresenter(Presenter):
         lease = lease if lease.strip() else "".join(via)
         return Build(_board(table).find(to).label, read_lease(lease) if lease.strip() else ())
 
-    def places(self, table: Table) -> list[str]:
+    def places(self, table: GaugeTable) -> list[str]:
         """The cities."""
         return _board(table).cities
 
@@ -142,7 +143,7 @@ class GaugePresenter(Presenter):
         self._check_typed(verb)
         return Asked(*(self.words(f"gauge-build-{part}") for part in ("title", "label", "hint")))
 
-    def typed_action(self, table: Table, verb: str, text: str) -> Build:
+    def typed_action(self, table: GaugeTable, verb: str, text: str) -> Build:
         """A hex or city, perhaps with the hexes to lease after “via”."""
         self._check_typed(verb)
         return self.read_build(table, text)
@@ -151,19 +152,19 @@ class GaugePresenter(Presenter):
         if verb != "build":
             raise Refusal("not-offered")
 
-    def preview(self, played: Played, seat: Seat, action: AnyAction) -> Preview:
+    def preview(self, played: GaugePlayed, seat: Seat, action: AnyAction) -> Preview:
         """Cost, leases, marker moves, dividends, and the money left."""
         return GaugePreview(self.words, played, seat).of(action)
 
-    def tell(self, table: Table, events: Sequence[Event]) -> str:
+    def tell(self, table: GaugeTable, events: Sequence[Event]) -> str:
         """One line made of what happened, in order."""
         return Report(self.words, table.names).tell(events)
 
-    def ask(self, table: Table) -> str:
+    def ask(self, table: GaugeTable) -> str:
         """What the current player decides, for whom, with what money, and who comes next."""
         return self._ask_stock(table) if table.state.step is Step.STOCK else self._ask_build(table)
 
-    def _ask_stock(self, table: Table) -> str:
+    def _ask_stock(self, table: GaugeTable) -> str:
         state, purchases = table.state, self._purchases(table)
         return self.words(
             "gauge-ask-stock",
@@ -174,7 +175,7 @@ class GaugePresenter(Presenter):
             next=table.follower,
         )
 
-    def _ask_build(self, table: Table) -> str:
+    def _ask_build(self, table: GaugeTable) -> str:
         state: State = table.state
         following = table.title.following(state)
         then = "again" if following == state.current else "other"
@@ -191,13 +192,13 @@ class GaugePresenter(Presenter):
             next="" if following is None else table.names[following],
         )
 
-    def standings(self, table: Table) -> str:
+    def standings(self, table: GaugeTable) -> str:
         """A line for each player, then one for each railroad in tile order."""
         seats = [Seat(seat) for seat in range(len(table.names))]
         lines = [self._standing(table, seat) for seat in seats]
         return "\n".join(lines + [self._railroad_line(table, r) for r in table.state.railroads])
 
-    def final(self, table: Table, result: Result) -> str:
+    def final(self, table: GaugeTable, result: Result) -> str:
         """Winners, then everybody's wealth and where it comes from."""
         winners = " & ".join(table.names[seat] for seat in result.winners)
         lines = [
@@ -215,12 +216,12 @@ class GaugePresenter(Presenter):
         label = self.words(f"gauge-button-{action.replace(' ', '-')}")
         return PanelButton(label, action=action, previews=True)
 
-    def _purchases(self, table: Table) -> list[str]:
+    def _purchases(self, table: GaugeTable) -> list[str]:
         """The menus of a stock round that offer anything."""
         kinds: dict[str, type[Action]] = {"buy": Buy, "float": Float}
         return [key for key, kind in kinds.items() if self.offers(table, kind)]
 
-    def _float_menu(self, table: Table, chosen: Sequence[str]) -> Menu:
+    def _float_menu(self, table: GaugeTable, chosen: Sequence[str]) -> Menu:
         """Railroad, then price, then city."""
         offers = [
             offer
@@ -245,7 +246,7 @@ class GaugePresenter(Presenter):
         notate = table.title.notate
         return Menu(said, [Entry(o.city, action=notate(o.action)) for o in offers])
 
-    def _build_menu(self, table: Table) -> Menu:
+    def _build_menu(self, table: GaugeTable) -> Menu:
         """Every hex once; one with several leases leads to them."""
         railroad: Railroad = table.state.railroad
         entries = []
@@ -266,7 +267,7 @@ class GaugePresenter(Presenter):
         )
         return Menu(said, entries, typed="build")
 
-    def _lease_menu(self, table: Table, label: str) -> Menu:
+    def _lease_menu(self, table: GaugeTable, label: str) -> Menu:
         ways = self.leases(table, label)
         if not ways:
             raise Refusal("not-offered")
@@ -276,7 +277,7 @@ class GaugePresenter(Presenter):
         entries = [Entry(*self.describe_lease(way), action=notate(way.action)) for way in ways]
         return Menu(said, entries, typed="build")
 
-    def _entry(self, table: Table, offer: GaugeOffer) -> Entry:
+    def _entry(self, table: GaugeTable, offer: GaugeOffer) -> Entry:
         return Entry(*self.describe(table, offer), action=table.title.notate(offer.action))
 
     def _build_effect(self, offer: GaugeOffer) -> str:
@@ -289,7 +290,7 @@ class GaugePresenter(Presenter):
             special=offer.special,
         )
 
-    def _standing(self, table: Table, seat: Seat) -> str:
+    def _standing(self, table: GaugeTable, seat: Seat) -> str:
         state: State = table.state
         player = state.players[seat]
         held = {railroad.colour: railroad.owners.count(seat) for railroad in state.railroads}
@@ -307,7 +308,7 @@ class GaugePresenter(Presenter):
             priority="yes" if seat == state.priority else "no",
         )
 
-    def _railroad_line(self, table: Table, railroad: Railroad) -> str:
+    def _railroad_line(self, table: GaugeTable, railroad: Railroad) -> str:
         return self.words(
             "gauge-standing-railroad" if railroad.is_started else "gauge-standing-idle",
             railroad=self.railroad(railroad.colour),
@@ -319,7 +320,7 @@ class GaugePresenter(Presenter):
             locomotives=railroad.locomotives,
         )
 
-    def _score(self, table: Table, result: Result, seat: Seat) -> str:
+    def _score(self, table: GaugeTable, result: Result, seat: Seat) -> str:
         sources = [
             self._source(line.key, line.values[seat] or 0)
             for line in result.awards
@@ -339,7 +340,7 @@ class GaugePresenter(Presenter):
         return self.words("gauge-payment", railroad=self.railroad(Colour(key)), amount=amount)
 
 
-def _board(table: Table) -> Board:
+def _board(table: GaugeTable) -> Board:
     return land_of(table.state.board).board
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from bot.games.presenter import Preview
-from bot.games.table import Played
+from bot.titles.gauge import GaugePlayed
 from bot.titles.gauge.report import Report
 from bot.wording import Words
 from rules.gauge import events as ev
@@ -22,7 +22,7 @@ E = TypeVar("E", bound=Event)
 class GaugePreview:
     """One action of one player, with the states around it and what would happen."""
 
-    def __init__(self, words: Words, played: Played, seat: Seat) -> None:
+    def __init__(self, words: Words, played: GaugePlayed, seat: Seat) -> None:
         self.words = words
         self._report = Report(words, played.before.names)
         self._names = played.before.names

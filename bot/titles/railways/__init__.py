@@ -1,1 +1,11 @@
 """Iberian and Balkan Railways on Discord."""
+
+from __future__ import annotations
+
+from bot.games.table import Played, Table
+from rules.railways.actions import AnyAction
+from rules.railways.state import State
+from rules.railways.view import RailwaysView
+
+RailTable = Table[State, AnyAction, RailwaysView]
+RailPlayed = Played[State, AnyAction, RailwaysView]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from bot.games.presenter import Asked, Entry, Menu, PanelButton, Preview
-from bot.games.table import Table
 from bot.refusals import Refusal
+from bot.titles.railways import RailTable
 from bot.titles.railways.balkan_route import RouteReader
 from bot.titles.railways.presenter import RailwaysPresenter, variant_of
 from bot.titles.railways.preview import RailPreview
@@ -81,13 +81,13 @@ class BalkanPresenter(RailwaysPresenter):
     report = BalkanReport
     shown = BalkanPreview
 
-    def buttons(self, table: Table) -> list[PanelButton]:
+    def buttons(self, table: RailTable) -> list[PanelButton]:
         """The choice of a route while there is one."""
         if table.state.step is not Step.ROUTE:
             return super().buttons(table)
         return [PanelButton(self.words("rail-button-route"), menu=ROUTE, is_primary=True)]
 
-    def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+    def menu(self, table: RailTable, seat: Seat, key: str) -> Menu:
         """The distinct outcomes, best for the builder first (BR 4.5)."""
         if key != ROUTE:
             return super().menu(table, seat, key)
@@ -97,13 +97,13 @@ class BalkanPresenter(RailwaysPresenter):
         ]
         return Menu(self.words("rail-menu-route"), entries, typed=ROUTE)
 
-    def routes(self, table: Table) -> list[RouteOffer]:
+    def routes(self, table: RailTable) -> list[RouteOffer]:
         """The outcomes the builder may choose among; none in another step."""
         if table.state.step is not Step.ROUTE:
             return []
         return route_offers(variant_of(table), table.state)
 
-    def describe_route(self, table: Table, offer: RouteOffer) -> tuple[str, str]:
+    def describe_route(self, table: RailTable, offer: RouteOffer) -> tuple[str, str]:
         """Who gains what, and how long the way is."""
         return (
             gained(self.words, table.names, offer.gains),
@@ -120,7 +120,7 @@ class BalkanPresenter(RailwaysPresenter):
             self.words("rail-route-hint"),
         )
 
-    def typed_action(self, table: Table, verb: str, text: str) -> Any:
+    def typed_action(self, table: RailTable, verb: str, text: str) -> Any:
         """An outcome from the list, or a route written out: hexes, each with “Ana:” if need be."""
         if verb != ROUTE:
             return super().typed_action(table, verb, text)
@@ -131,7 +131,7 @@ class BalkanPresenter(RailwaysPresenter):
             return table.title.parse(text)
         return RouteReader(variant_of(table).board, table).read(text)
 
-    def ask(self, table: Table) -> str:
+    def ask(self, table: RailTable) -> str:
         """Which route the builder wants."""
         if table.state.step is Step.ROUTE:
             return self.words("rail-ask-route")

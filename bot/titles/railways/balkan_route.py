@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from bot.games.table import Table
 from bot.refusals import Refusal
+from bot.titles.railways import RailTable
 from rules.boards import Board, Hex
 from rules.boards.board import plain, words_of
 from rules.railways.express.orient_express import Route, owners_between
@@ -22,7 +22,7 @@ Step = tuple[list[Seat], Hex]
 class RouteReader:
     """Reads “B3 C3 Ana:D4”: hexes, each with the name of whose railway leads there if need be."""
 
-    def __init__(self, board: Board, table: Table) -> None:
+    def __init__(self, board: Board, table: RailTable) -> None:
         self._board = board
         self._names = table.names
         self._state: State = table.state

@@ -9,8 +9,8 @@ from discord import app_commands
 from bot.commands.common import Suggestion, TitleCog
 from bot.discord.interaction import Interaction
 from bot.discord.responses import acknowledge
-from bot.games.table import Table
 from bot.refusals import Refusal
+from bot.titles.railways import RailTable
 from bot.titles.railways.balkan import ROUTE, BalkanPresenter
 from bot.titles.railways.presenter import RailwaysPresenter, variant_of
 from rules.railways.actions import Buy, Keep, Kind, Pass, Repay
@@ -129,11 +129,11 @@ class RailCog(TitleCog, group_name="rail", group_description="Play a railways ga
         return await self.at.suggested(interaction, _offers, table, presenter, kind, typed=typed)
 
 
-def _offers(table: Table, presenter: RailwaysPresenter, kind: Kind) -> Iterator[Suggestion]:
+def _offers(table: RailTable, presenter: RailwaysPresenter, kind: Kind) -> Iterator[Suggestion]:
     for offer in presenter.offers(table, kind):
         yield Suggestion(*presenter.describe(table, offer), presenter.written(table, offer))
 
 
-def _routes(table: Table, presenter: BalkanPresenter) -> Iterator[Suggestion]:
+def _routes(table: RailTable, presenter: BalkanPresenter) -> Iterator[Suggestion]:
     for offer in presenter.routes(table):
         yield Suggestion(*presenter.describe_route(table, offer), table.title.notate(offer.action))

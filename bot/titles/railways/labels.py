@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.table import Table
+from bot.titles.railways import RailTable
 from bot.wording import Words
 from rules.boards import Board, Hex
 from rules.hexes import HexSet
@@ -25,7 +25,7 @@ _CARDS = {
 class Labels:
     """Names what the current player of a table could do."""
 
-    def __init__(self, words: Words, variant: Variant, table: Table) -> None:
+    def __init__(self, words: Words, variant: Variant, table: RailTable) -> None:
         self.words = words
         self._edition = variant
         self._board: Board = variant.board

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview
-from bot.games.table import Played, Table
 from bot.refusals import Refusal
+from bot.titles.railways import RailPlayed, RailTable
 from bot.titles.railways.labels import Labels
 from bot.titles.railways.preview import RailPreview
 from bot.titles.railways.report import Report
 from rules.hexes import members
-from rules.railways.actions import BUILDS, Build, Buy, Kind
+from rules.railways.actions import BUILDS, AnyAction, Build, Buy, Kind
 from rules.railways.build.building import RAILWAYS_NEEDED, ground
 from rules.railways.build.destinations import build_meant
 from rules.railways.iberian import IBERIA
@@ -32,7 +32,7 @@ _INTERESTS = {
 }
 
 
-class RailwaysPresenter(Presenter):
+class RailwaysPresenter(Presenter[State, AnyAction, RailwaysView]):
     """Serves all variants; one with more to tell brings its own `report` and `shown`."""
 
     command = "rail"
@@ -40,7 +40,7 @@ class RailwaysPresenter(Presenter):
     report: ClassVar[type[Report]] = Report
     shown: ClassVar[type[RailPreview]] = RailPreview
 
-    def buttons(self, table: Table) -> list[PanelButton]:
+    def buttons(self, table: RailTable) -> list[PanelButton]:
         """The kinds of action that are open, or the choice about a loan."""
         state: State = table.state
         if state.step is Step.REPAY:
@@ -56,7 +56,7 @@ class RailwaysPresenter(Presenter):
         ]
         return [*found, PanelButton(self.words("rail-button-pass"), menu="pass")]
 
-    def menu(self, table: Table, seat: Seat, key: str) -> Menu:
+    def menu(self, table: RailTable, seat: Seat, key: str) -> Menu:
         """Proposals for a build, cards for sale, or the actions to pass on."""
         if key == "pass":
             return self._pass_menu(table.state)
@@ -66,7 +66,7 @@ class RailwaysPresenter(Presenter):
             return Menu(self.words("rail-menu-purchase"), entries)
         return self._build_menu(table, kind, entries)
 
-    def _build_menu(self, table: Table, kind: Kind, entries: Sequence[Entry]) -> Menu:
+    def _build_menu(self, table: RailTable, kind: Kind, entries: Sequence[Entry]) -> Menu:
         """Proposals, if there is a railway to begin with."""
         site = ground(variant_of(table), table.state, table.state.current)
         railways = len(site.railways)
@@ -77,24 +77,24 @@ class RailwaysPresenter(Presenter):
         said = self.words(text, kind=self.words(f"rail-kind-{kind}"), limit=site.limit)
         return Menu(said, entries, typed=kind)
 
-    def offers(self, table: Table, kind: Kind) -> list[RailOffer]:
+    def offers(self, table: RailTable, kind: Kind) -> list[RailOffer]:
         """What the current player could do of this kind, best first."""
         variant = variant_of(table)
         if kind is Kind.PURCHASE:
             return sorted(buy_offers(variant, table.state), key=lambda offer: offer.rank)
         return build_offers(variant, table.state, kind)
 
-    def describe(self, table: Table, offer: RailOffer) -> tuple[str, str]:
+    def describe(self, table: RailTable, offer: RailOffer) -> tuple[str, str]:
         """An offer in two short pieces: where it leads, and what it takes and brings."""
         return self._labels(table).offer(offer)
 
-    def written(self, table: Table, offer: RailOffer) -> str:
+    def written(self, table: RailTable, offer: RailOffer) -> str:
         """An offer as a player would write it: the city of a card, the hexes along the way."""
         if isinstance(offer.action, Buy):
             return offer.action.city
         return " ".join(self._labels(table).way(offer.action))
 
-    def places(self, table: Table) -> list[str]:
+    def places(self, table: RailTable) -> list[str]:
         """The cities."""
         return variant_of(table).board.cities
 
@@ -110,21 +110,21 @@ class RailwaysPresenter(Presenter):
             self.words("rail-hexes-hint", hexes=hexes, one=one.name, other=other.name),
         )
 
-    def typed_action(self, table: Table, verb: str, text: str) -> Any:
+    def typed_action(self, table: RailTable, verb: str, text: str) -> Any:
         """Hexes by label or city name, in any order; cities alone mean the cheapest way there."""
         kind, variant = _kind(verb, BUILDS), variant_of(table)
         hexes = sorted(variant.board.read_hexes(text), key=lambda h: h.id)
         return build_meant(variant, table.state, Build(kind, tuple(h.label for h in hexes)))
 
-    def preview(self, played: Played, seat: Seat, action: Any) -> Preview:
+    def preview(self, played: RailPlayed, seat: Seat, action: Any) -> Preview:
         """Cost, loans, income, and a warning before anything bad."""
         return self.shown(self.words, played, seat, self._labels(played.before)).of(action)
 
-    def tell(self, table: Table, events: Sequence[Event]) -> str:
+    def tell(self, table: RailTable, events: Sequence[Event]) -> str:
         """One line made of what happened, in order."""
         return self.report(self.words, table.names, labels=self._labels(table)).tell(events)
 
-    def ask(self, table: Table) -> str:
+    def ask(self, table: RailTable) -> str:
         """What the current player may choose."""
         state: State = table.state
         if state.step is Step.REPAY:
@@ -135,7 +135,7 @@ class RailwaysPresenter(Presenter):
             return self.words("rail-ask-insolvent", kinds=kinds, next=table.follower)
         return self.words("rail-ask-act", kinds=kinds, limit=state.build_limit, next=table.follower)
 
-    def standings(self, table: Table) -> str:
+    def standings(self, table: RailTable) -> str:
         """A line for each player, and what the signs of their interests mean."""
         view: RailwaysView = table.title.view(table.state, None)
         lines = [
@@ -167,7 +167,7 @@ class RailwaysPresenter(Presenter):
         said = [self.words(_INTERESTS[card.state], city=card.city) for card in cards]
         return self.words("rail-standing-interests", cards=", ".join(said))
 
-    def final(self, table: Table, result: Result) -> str:
+    def final(self, table: RailTable, result: Result) -> str:
         """Winners, victory points, and who holds which award."""
         names = table.names
         winners = " & ".join(names[seat] for seat in result.winners)
@@ -216,11 +216,11 @@ class RailwaysPresenter(Presenter):
         ]
         return Menu(self.words("rail-menu-pass"), entries)
 
-    def _entry(self, table: Table, offer: RailOffer) -> Entry:
+    def _entry(self, table: RailTable, offer: RailOffer) -> Entry:
         label, effect = self.describe(table, offer)
         return Entry(label, effect, action=table.title.notate(offer.action))
 
-    def _labels(self, table: Table) -> Labels:
+    def _labels(self, table: RailTable) -> Labels:
         return Labels(self.words, variant_of(table), table)
 
 
@@ -231,6 +231,6 @@ def _kind(key: str, kinds: Sequence[Kind]) -> Kind:
     return Kind(key)
 
 
-def variant_of(table: Table) -> Variant:
+def variant_of(table: RailTable) -> Variant:
     """The variant a table plays."""
     return cast(Railways, table.title).rules

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from bot.games.presenter import Preview
-from bot.games.table import Played
+from bot.titles.railways import RailPlayed
 from bot.titles.railways.labels import Labels
 from bot.titles.railways.report import Report
 from bot.wording import Words
@@ -29,7 +29,7 @@ _CONFIRM: dict[type, str] = {
 class RailPreview:
     """One action of one player, with the states around it and what would happen."""
 
-    def __init__(self, words: Words, played: Played, seat: Seat, labels: Labels) -> None:
+    def __init__(self, words: Words, played: RailPlayed, seat: Seat, labels: Labels) -> None:
         self.words = words
         self._labels = labels
         self._names = played.before.names

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from rules.dragon.actions import AnyAction
 from rules.dragon.board.layout import Edge, Node
 from rules.dragon.move.reach import RENT
 from rules.dragon.pieces import Card
 from rules.title import Offer, Seat
 
 
-class DragonOffer(Offer, frozen=True):
+class DragonOffer(Offer[AnyAction], frozen=True):
     """An action with what is worth knowing before playing it."""
 
     train: int = 0

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.table import Played, Player, Table
+from bot.games.table import AnyTable, Played, Player
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.trade import Trades
 from bot.titles.gauge.presenter import GaugePresenter
@@ -43,22 +43,22 @@ MARKS = (
     "Ana:",
 )
 
-Read = Callable[[Table, Seat, Callable[[], str]], Any]
+Read = Callable[[AnyTable, Seat, Callable[[], str]], Any]
 """What a command makes of the texts of its options; each call of the last gives another text."""
 
 
-def place(table: Table, seat: Seat, text: Callable[[], str]) -> Any:
+def place(table: AnyTable, seat: Seat, text: Callable[[], str]) -> Any:
     train, rest = reading.train_and_rest(text())
     return a.Place(reading.place(rest), train)
 
 
-def trade(table: Table, seat: Seat, text: Callable[[], str]) -> Any:
+def trade(table: AnyTable, seat: Seat, text: Callable[[], str]) -> Any:
     trades = Trades(WORDS, table, seat)
     gets = trades.spelled_out(reading.seat_named(table.names, "Ana"), text())
     return reading.proposal(table.names, "ana", 3, gets, trades.spelled_out(seat, text()))
 
 
-def build(table: Table, seat: Seat, text: Callable[[], str]) -> Any:
+def build(table: AnyTable, seat: Seat, text: Callable[[], str]) -> Any:
     return reading.fitting_build(table, seat, reading.build(text(), text(), text()))
 
 
@@ -88,13 +88,13 @@ def sentence(rng: random.Random) -> str:
     return rng.choice(["", "", "1:", "2:", "7:"]) + rng.choice([" ", " ", ", ", "-"]).join(words)
 
 
-def tables(key: str) -> list[Table]:
+def tables(key: str) -> list[AnyTable]:
     """Tables all through a few games."""
     seats = max(TITLES[key].seats)
     return [at_table(key, state, NAMES[:seats]) for state in positions(key)]
 
 
-def previewed(table: Table, read: Callable[..., Any], *written: Any) -> str:
+def previewed(table: AnyTable, read: Callable[..., Any], *written: Any) -> str:
     """What is said to what was written: a refusal, or the preview of what can be played."""
     seat = table.deciders[0]
     try:

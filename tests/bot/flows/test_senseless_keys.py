@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.presenter import Presenter
+from bot.games.presenter import AnyPresenter
 from bot.refusals import Refusal
 from bot.wording import wording
 from rules.errors import BadNotation, RuleViolation
@@ -51,7 +51,7 @@ def refused(ask: Callable[[], object]) -> bool:
 def test_a_senseless_key_is_refused_in_words(name: str) -> None:
     refusals = 0
     for table in positions(name):
-        presenter: Presenter = PRESENTERS[table.row.title](wording())
+        presenter: AnyPresenter = PRESENTERS[table.row.title](wording())
         for button in presenter.buttons(table):
             for key in (button.menu + ending for ending in ENDINGS if button.menu):
                 refusals += refused(lambda d=presenter, t=table, k=key: d.menu(t, t.deciders[0], k))
@@ -62,7 +62,7 @@ def test_a_senseless_key_is_refused_in_words(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_senseless_text_is_refused_in_words(name: str) -> None:
     for table in positions(name)[::3]:
-        presenter: Presenter = PRESENTERS[table.row.title](wording())
+        presenter: AnyPresenter = PRESENTERS[table.row.title](wording())
         verbs = [
             button.menu + ending for button in presenter.buttons(table) for ending in ("", " x")
         ]

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.games.narration import Narrator, plain
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from bot.games.take_back import standing_events
 from bot.wording import wording
 from renderer.fonts import drawable
@@ -25,7 +25,7 @@ NUMBERED = ("Player 1", "Player 2", "Player 3", "Player 4", "n", "a")
 TURNS = 6  # of each game, spread over it; a picture takes its time
 
 
-def turns(shown: Shown) -> list[tuple[Table, tuple[Event, ...]]]:
+def turns(shown: Shown) -> list[tuple[AnyTable, tuple[Event, ...]]]:
     """Some turns of a recorded game: the table after each, and what happened in it."""
     record = msgspec.json.decode((FOLDER / shown.game).read_bytes(), type=Recording)
     steps = groupby(steps_of(record, shown.number), key=lambda played: turn_of(played.before))

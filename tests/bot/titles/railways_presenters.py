@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from bot.titles.railways.balkan import BalkanPresenter
 from bot.titles.railways.presenter import RailwaysPresenter
 from bot.wording import wording
@@ -17,5 +17,5 @@ PRESENTER, BALKAN_PRESENTER = PRESENTERS.values()
 LONGEST_NAMES = tuple(f"{'W' * 31}{seat}" for seat in range(5))
 
 
-def at_table(state: State, names: tuple[str, ...] = NAMES, *, on: Railways = IBERIA) -> Table:
+def at_table(state: State, names: tuple[str, ...] = NAMES, *, on: Railways = IBERIA) -> AnyTable:
     return tables.at_table(on.key, state, names)

@@ -13,7 +13,7 @@ from bot.discord.custom_ids import CustomId
 from bot.discord.limits import MOST_OPTIONS
 from bot.games.narration import Narrator
 from bot.games.panel import panel
-from bot.games.table import Played, Player, Table
+from bot.games.table import AnyPlayed, AnyTable, Player
 from bot.games.take_back import SteppedBack, TakeBack, played, standing_events, taken_back
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.commands import _listed
@@ -38,12 +38,12 @@ LARGE_NUMBER = 9_999
 UNSEEN = (*QUICK, a.End, a.Decline, a.Refuse)  # played without a preview
 
 
-def at_table(state: State, names: tuple[str, ...] = NAMES, *, number: int = 0) -> Table:
+def at_table(state: State, names: tuple[str, ...] = NAMES, *, number: int = 0) -> AnyTable:
     """A game in this state, as the bot holds it."""
     return tables.at_table(DRAGON.key, state, names, number=number)
 
 
-def random_game(number: int, names: tuple[str, ...] = LONG_NAMES) -> Iterator[Played]:
+def random_game(number: int, names: tuple[str, ...] = LONG_NAMES) -> Iterator[AnyPlayed]:
     """Every action of one game under random options."""
     rng = random.Random(f"presenter {number}")
     player, seats = RandomPlayer(rng), 2 + number % 5
@@ -62,7 +62,7 @@ def random_game(number: int, names: tuple[str, ...] = LONG_NAMES) -> Iterator[Pl
         now = step.after
 
 
-def plain_game(*moves: str, seats: int = 2) -> Table:
+def plain_game(*moves: str, seats: int = 2) -> AnyTable:
     """A game after these moves, each by whoever decides."""
     state = DRAGON.setup(seats, {}, "presenter")
     for seat in range(seats):
@@ -76,7 +76,7 @@ def _surface_foreman(state: State, seat: int) -> str:
     return next(f for f in state.players[seat].offered if foremen()[f].race != "troll")
 
 
-def preview(table: Table, move: str) -> Any:
+def preview(table: AnyTable, move: str) -> Any:
     seat, action = table.state.current, DRAGON.parse(move)
     after, events = DRAGON.play(table.state, seat, action)
     return PRESENTER.preview(played(table, after, events, Player(seat), action), seat, action)
@@ -157,7 +157,7 @@ def test_every_button_menu_and_preview_keeps_discords_limits(number: int) -> Non
                 check_menu(now, seat, button.menu, rng)
 
 
-def check_menu(now: Table, seat: Seat, key: str, rng: random.Random) -> None:
+def check_menu(now: AnyTable, seat: Seat, key: str, rng: random.Random) -> None:
     CustomId.of("menu", now.row, now.number, key).text  # noqa: B018  (it checks itself)
     menu = PRESENTER.menu(now, seat, key)
     assert 0 < len(menu.text) <= CONTENT
@@ -218,7 +218,7 @@ def scrambled(state: State, rng: random.Random, viewer: Seat | None) -> State:
     )
 
 
-def seen(table: Table, viewer: Seat | None, events: tuple[Event, ...]) -> list[object]:
+def seen(table: AnyTable, viewer: Seat | None, events: tuple[Event, ...]) -> list[object]:
     """Everything that is shown to others than those who decide: texts, buttons, view."""
     return [
         DRAGON.view(table.state, viewer),
@@ -277,13 +277,13 @@ def test_no_preview_shows_a_card_before_it_is_drawn() -> None:
     assert {a.Deliver, a.DiscardHand, a.KeepForeman, a.Move, a.Build} <= kinds
 
 
-def one_of_each(now: Table, seat: Seat) -> list[Any]:
+def one_of_each(now: AnyTable, seat: Seat) -> list[Any]:
     """One action of every kind that is previewed."""
     offers = {type(offer.action): offer.action for offer in DRAGON.legal(now.state, seat)}
     return [action for kind, action in offers.items() if kind not in UNSEEN]
 
 
-def shown(now: Table, seat: Seat, action: Any) -> tuple[object, ...]:
+def shown(now: AnyTable, seat: Seat, action: Any) -> tuple[object, ...]:
     after, events = DRAGON.play(now.state, seat, action)
     made = PRESENTER.preview(played(now, after, events, Player(seat), action), seat, action)
     view = DRAGON.view(after, seat) if made.is_pictured else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.table import Played, Player, Table
+from bot.games.table import AnyPlayed, AnyTable, Player
 from bot.games.take_back import free_step, plan_for, taken_back
 from rules.dragon.state import State, Step
 from rules.title import Seat
@@ -22,16 +22,16 @@ from tests.rules.dragon.support.position import (
 ANA, BRUNO = Seat(0), Seat(1)
 
 
-def played(state: State, *lines: str, seat: Seat = ANA) -> list[Played]:
+def played(state: State, *lines: str, seat: Seat = ANA) -> list[AnyPlayed]:
     """These lines, one after the other."""
-    now, steps = at_table(DRAGON.key, state), list[Played]()
+    now, steps = at_table(DRAGON.key, state), list[AnyPlayed]()
     for line in lines:
         steps.append(step_of(now, seat, DRAGON.parse(line)))
         now = steps[-1].after
     return steps
 
 
-def undo(steps: list[Played]) -> list[Played]:
+def undo(steps: list[AnyPlayed]) -> list[AnyPlayed]:
     """The same, and the newest of them undone."""
     now = steps[-1].after
     plan = plan_for(now, ANA)
@@ -40,7 +40,7 @@ def undo(steps: list[Played]) -> list[Played]:
     return [*steps, taken_back(now, Player(ANA), plan.action, steps)]
 
 
-def end(steps: list[Played]) -> Table:
+def end(steps: list[AnyPlayed]) -> AnyTable:
     return steps[-1].after
 
 

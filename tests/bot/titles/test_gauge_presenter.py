@@ -12,7 +12,7 @@ from bot.discord.custom_ids import CustomId, Verb
 from bot.flows.game_log import ROOM, log_pages
 from bot.games.panel import panel
 from bot.games.presenter import Menu
-from bot.games.table import Played, Table
+from bot.games.table import AnyPlayed, AnyTable
 from bot.refusals import Refusal
 from bot.titles.gauge.presenter import GaugePresenter
 from bot.titles.gauge.report import Report
@@ -36,12 +36,12 @@ CONTENT, TEXT, BUTTON = 2000, 100, 80
 LARGE_NUMBER = 9_999
 
 
-def at_table(state: State, names: tuple[str, ...] = NAMES, *, number: int = 0) -> Table:
+def at_table(state: State, names: tuple[str, ...] = NAMES, *, number: int = 0) -> AnyTable:
     """A game in this state, as the bot holds it."""
     return tables.at_table(GAUGE.key, state, names, number=number)
 
 
-def played(state: State, move: str) -> Played:
+def played(state: State, move: str) -> AnyPlayed:
     before = at_table(state)
     return tables.step_of(before, state.current, GAUGE.parse(move))
 
@@ -267,7 +267,7 @@ def _is_event(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 
 
-def random_game(number: int) -> Iterator[Played]:
+def random_game(number: int) -> Iterator[AnyPlayed]:
     """Every action of one game of five people with long names, under random options."""
     rng = random.Random(f"presenter {number}")
     player = RandomPlayer(rng)
@@ -298,7 +298,7 @@ def test_whatever_is_told_fits_into_a_post(number: int) -> None:
     assert all(len("\n".join(page)) <= ROOM for page in pages)
 
 
-def check_post(now: Table, said: str) -> None:
+def check_post(now: AnyTable, said: str) -> None:
     result = GAUGE.result(now.state)
     rest = PRESENTER.final(now, result) if result else PRESENTER.ask(now)
     assert len(said) + len(rest) + 100 <= CONTENT  # title and ping
@@ -320,7 +320,7 @@ def test_every_button_menu_and_preview_keeps_discords_limits(number: int) -> Non
                 check_preview(now, button.action)
 
 
-def check_menu(now: Table, key: str) -> None:
+def check_menu(now: AnyTable, key: str) -> None:
     CustomId.of("menu", now.row, now.number, key).text  # noqa: B018  (it checks itself)
     menu = PRESENTER.menu(now, now.state.current, key)
     assert menu.entries
@@ -337,7 +337,7 @@ def check_menu(now: Table, key: str) -> None:
             check_preview(now, entry.action)
 
 
-def check_preview(now: Table, notation: str) -> None:
+def check_preview(now: AnyTable, notation: str) -> None:
     CustomId.of(Verb.DO, now.row, now.number, notation).text  # noqa: B018
     action, seat = GAUGE.parse(notation), now.state.current
     shown = PRESENTER.preview(tables.step_of(now, seat, action), seat, action)

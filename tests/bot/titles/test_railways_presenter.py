@@ -9,7 +9,7 @@ import pytest
 
 from bot.commands.common import Suggestion
 from bot.games.presenter import Menu, Preview
-from bot.games.table import Played
+from bot.games.table import AnyPlayed
 from bot.titles.railways.balkan import BalkanReport
 from bot.titles.railways.commands import RailCog
 from bot.titles.railways.report import Report
@@ -42,7 +42,7 @@ PENNILESS = owner(loans=13)
 BRINK = owner(loans=14, cash=1, income=5)
 
 
-def played(state: State, move: str, *, on: Railways = IBERIA) -> Played:
+def played(state: State, move: str, *, on: Railways = IBERIA) -> AnyPlayed:
     before = at_table(state, on=on)
     return step_of(before, state.current, on.parse(move))
 
@@ -449,7 +449,7 @@ def _is_event(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 
 
-def random_game(title: Railways, number: int) -> Iterator[tuple[Played, Any]]:
+def random_game(title: Railways, number: int) -> Iterator[tuple[AnyPlayed, Any]]:
     """Every action of one game of five people with long names."""
     player, watch = RANDOM_PLAYERS[title.key]
     game = play_out(title, seats=5, seed=f"presenter {number}", player=player, watch=watch)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from playground.testing.people import Guest, Room
 from playground.testing.posts import Post
 from rules.dragon.board.loader import board
@@ -64,7 +64,7 @@ def whole_game(seed: str, seats: int) -> tuple[tuple[Seat, str], ...]:
     return tuple((seat, title.notate(title.decode_action(text))) for seat, text in game.moves)
 
 
-async def table_of(house: House) -> Table:
+async def table_of(house: House) -> AnyTable:
     """The first game of the house as it is now."""
     return await house.bot.services.host.table(1)  # type: ignore[arg-type]
 

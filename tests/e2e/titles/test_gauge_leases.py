@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from playground.testing.people import Guest, Room
 from rules.gauge.offers import GaugeOffer
 from tests.e2e.house import House, next_post
@@ -19,7 +19,7 @@ GAME = 1
 
 
 @pytest.fixture
-async def middle(home: House, room: Room) -> Table:
+async def middle(home: House, room: Room) -> AnyTable:
     """The recorded game up to the first position with a choice of leases, played unposted."""
     home.seed = RECORD.seed
     ana = home.guest("Ana")
@@ -33,7 +33,7 @@ async def middle(home: House, room: Room) -> Table:
     return await play_on(home)
 
 
-async def play_on(home: House) -> Table:
+async def play_on(home: House) -> AnyTable:
     host = home.bot.services.host
     table = await host.table(GAME)  # type: ignore[arg-type]
     for number, line in enumerate(RECORD.actions):
@@ -46,18 +46,18 @@ async def play_on(home: House) -> Table:
     raise LookupError("The recorded game has no such position.")
 
 
-def choice(table: Table) -> list[GaugeOffer]:
+def choice(table: AnyTable) -> list[GaugeOffer]:
     """The leases to the first hex that can be reached by several."""
     offers = GAUGE.legal(table.state, table.state.current)
     chosen = next((offer.hex for offer in offers if offer.choice), None)
     return [offer for offer in offers if chosen and offer.hex == chosen]
 
 
-def decider(home: House, table: Table) -> Guest:
+def decider(home: House, table: AnyTable) -> Guest:
     return home.guest(table.names[table.state.current])
 
 
-async def check_paid(home: House, before: Table, offer: GaugeOffer) -> None:
+async def check_paid(home: House, before: AnyTable, offer: GaugeOffer) -> None:
     """The treasuries have moved by what the offer said."""
     after = (await home.bot.services.host.table(GAME)).state  # type: ignore[arg-type]
     assert after.railroads[before.state.acting.railroad].track != before.state.railroad.track
@@ -67,7 +67,7 @@ async def check_paid(home: House, before: Table, offer: GaugeOffer) -> None:
         assert gained >= paid.amount
 
 
-async def test_the_lease_is_picked_from_the_list(home: House, room: Room, middle: Table) -> None:
+async def test_the_lease_is_picked_from_the_list(home: House, room: Room, middle: AnyTable) -> None:
     who, ways = decider(home, middle), choice(middle)
     place = ways[0].city or ways[0].hex
     found = await who.autocomplete("gauge build", room, focused="hex", hex=place)
@@ -83,7 +83,7 @@ async def test_the_lease_is_picked_from_the_list(home: House, room: Room, middle
     await check_paid(home, middle, ways[-1])
 
 
-async def test_the_lease_is_picked_from_the_menu(home: House, room: Room, middle: Table) -> None:
+async def test_the_lease_is_picked_from_the_menu(home: House, room: Room, middle: AnyTable) -> None:
     who, ways = decider(home, middle), choice(middle)
     status = await (await who.command("game status", room)).answered()
     menu = await (await who.press(status, "Build")).answered()
@@ -102,7 +102,7 @@ async def test_the_lease_is_picked_from_the_menu(home: House, room: Room, middle
 
 
 async def test_a_lease_written_from_the_wrong_end_is_refused(
-    home: House, room: Room, middle: Table
+    home: House, room: Room, middle: AnyTable
 ) -> None:
     who, way = decider(home, middle), choice(middle)[0]
     sent = await who.command("gauge build", room, hex=way.hex, lease=" ".join(way.lease[::-1]))

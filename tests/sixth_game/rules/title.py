@@ -41,7 +41,7 @@ class State(msgspec.Struct, frozen=True):
     turn: int = 0
 
 
-class Matches(Title[State, Any, Offer]):
+class Matches(Title[State, Any, State, Offer[Any]]):
     """For two."""
 
     key = "matches"
@@ -72,7 +72,7 @@ class Matches(Title[State, Any, Offer]):
         deciders = (Seat(state.turn % 2),) if state.left else ()
         return Turn(state.turn, deciders, "take")
 
-    def legal(self, state: State, seat: Seat) -> Sequence[Offer]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Offer[Any]]:
         """One to three."""
         return [Offer(Take(count)) for count in range(1, min(MOST, state.left) + 1)]
 
