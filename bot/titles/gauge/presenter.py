@@ -11,11 +11,11 @@ from bot.refusals import Refusal
 from bot.titles.gauge import GaugePlayed, GaugeTable
 from bot.titles.gauge.preview import GaugePreview
 from bot.titles.gauge.report import Report
+from bot.titles.gauge.standings import Standings
 from rules.boards import Board
 from rules.gauge.actions import Action, AnyAction, Build, Buy, Float, read_lease
 from rules.gauge.offers import GaugeOffer
 from rules.gauge.pieces import ROUNDS, SHARES, Colour, Step
-from rules.gauge.scoring import ranking, wealth
 from rules.gauge.shares.tracks import dividend
 from rules.gauge.state import Railroad, State
 from rules.gauge.track.land import land_of
@@ -194,19 +194,11 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
 
     def standings(self, table: GaugeTable) -> str:
         """A line for each player, then one for each railroad in tile order."""
-        seats = [Seat(seat) for seat in range(len(table.names))]
-        lines = [self._standing(table, seat) for seat in seats]
-        return "\n".join(lines + [self._railroad_line(table, r) for r in table.state.railroads])
+        return Standings(self._report, table).now()
 
     def final(self, table: GaugeTable, result: Result) -> str:
         """Winners, then everybody's wealth and where it comes from."""
-        winners = " & ".join(table.names[seat] for seat in result.winners)
-        lines = [
-            self.words("gauge-ending-" + result.ending.replace("_", "-")),
-            self.words("gauge-winners", winners=winners, count=len(result.winners)),
-        ]
-        scores = [self._score(table, result, seat) for seat in ranking(table.state)]
-        return "\n".join(lines + scores)
+        return Standings(self._report, table).final(result)
 
     @property
     def _report(self) -> Report:
@@ -289,55 +281,6 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
             value=offer.value,
             special=offer.special,
         )
-
-    def _standing(self, table: GaugeTable, seat: Seat) -> str:
-        state: State = table.state
-        player = state.players[seat]
-        held = {railroad.colour: railroad.owners.count(seat) for railroad in state.railroads}
-        shares = ", ".join(
-            self.words("gauge-standing-shares", railroad=self.railroad(colour), count=count)
-            for colour, count in held.items()
-            if count
-        )
-        return self.words(
-            "gauge-standing-conceded" if player.has_conceded else "gauge-standing",
-            player=table.names[seat],
-            cash=player.cash,
-            shares=shares or self.words("gauge-standing-no-shares"),
-            worth=wealth(state, seat),
-            priority="yes" if seat == state.priority else "no",
-        )
-
-    def _railroad_line(self, table: GaugeTable, railroad: Railroad) -> str:
-        return self.words(
-            "gauge-standing-railroad" if railroad.is_started else "gauge-standing-idle",
-            railroad=self.railroad(railroad.colour),
-            value=railroad.value,
-            dividend=dividend(table.state.overflow, railroad.space, railroad.shares),
-            treasury=railroad.treasury,
-            sold=len(railroad.owners),
-            shares=railroad.shares,
-            locomotives=railroad.locomotives,
-        )
-
-    def _score(self, table: GaugeTable, result: Result, seat: Seat) -> str:
-        sources = [
-            self._source(line.key, line.values[seat] or 0)
-            for line in result.awards
-            if line.key == "cash" or line.values[seat]
-        ]
-        has_conceded = table.state.players[seat].has_conceded
-        return self.words(
-            "gauge-score-conceded" if has_conceded else "gauge-score",
-            player=table.names[seat],
-            wealth=result.scores[seat],
-            sources=", ".join(sources),
-        )
-
-    def _source(self, key: str, amount: int) -> str:
-        if key == "cash":
-            return self.words("gauge-source-cash", amount=amount)
-        return self.words("gauge-payment", railroad=self.railroad(Colour(key)), amount=amount)
 
 
 def _board(table: GaugeTable) -> Board:
