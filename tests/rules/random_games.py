@@ -9,9 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.errors import BadNotation, RuleViolation
-from rules.title import Event, Result, Seat, Title
-
-AnyTitle = Title[Any, Any, Any]
+from rules.title import AnyTitle, Event, Result, Seat
 
 
 class Try(NamedTuple):
