@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from collections import Counter
 from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -31,10 +33,31 @@ def test_every_module_says_what_it_holds(package: str) -> None:
     assert silent == []
 
 
+SHIPPED = [path for path in MODULES if not path.is_relative_to(ROOT / "tests")]
+MOST_LINES, MOST_MODULES, MEDIAN = 350, 15, 6
+
+
 def test_modules_stay_short_enough_to_read() -> None:
-    shipped = [path for path in MODULES if not path.is_relative_to(ROOT / "tests")]
-    lengths = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in shipped}
-    assert {path: length for path, length in lengths.items() if length > 450} == {}
+    lengths = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in SHIPPED}
+    assert {path: length for path, length in lengths.items() if length > MOST_LINES} == {}
+
+
+def test_a_folder_is_read_like_a_table_of_contents() -> None:
+    entries = Counter(name(path.parent) for path in MODULES if path.name != "__init__.py")
+    assert {folder: count for folder, count in entries.items() if count > MOST_MODULES} == {}
+
+
+def test_functions_are_a_few_lines() -> None:
+    bodies = [
+        statement.end_lineno - function.body[0].lineno + 1
+        for path in SHIPPED
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for statement in function.body[-1:]
+        if statement.end_lineno is not None
+    ]
+    assert len(bodies) > 2000
+    assert median(bodies) <= MEDIAN
 
 
 def test_nothing_points_outside_the_project() -> None:

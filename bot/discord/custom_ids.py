@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Self
 
+from bot.discord import limits
 from bot.refusals import Refusal
 from rules.title import Seat
 from storage.store import GameId, GameRow
 
-LIMIT = 100  # Discord's
 ANYTHING = ".+"
 _ID = re.compile(
     r"rh:(?P<verb>[a-z_]+):(?P<game>[0-9]{1,18})-(?P<tag>[0-9a-f]{6}):(?P<number>[0-9]{1,9})"
@@ -79,7 +79,7 @@ class CustomId:
     @property
     def fits(self) -> bool:
         """Whether Discord takes it."""
-        return len(self._text) <= LIMIT
+        return len(self._text) <= limits.CUSTOM_ID
 
     @property
     def _text(self) -> str:

@@ -8,9 +8,8 @@ from typing import Any
 from discord.ui import Modal, TextInput
 
 from bot.discord.custom_ids import CustomId
-from bot.discord.limits import TEXT, shorten
+from bot.discord.limits import MODAL_TITLE, TEXT, shorten
 
-MODAL_TITLE = 45  # Discord's
 MOST_WRITTEN = 1000  # a route in full takes some 300
 
 

@@ -9,6 +9,7 @@ from discord.ui import View
 
 from bot.discord.components import Press, button, view_of
 from bot.discord.custom_ids import CustomId, Verb
+from bot.discord.limits import ROWS
 from bot.games.replay import chosen_options, readable
 from bot.wording import Words
 from bot.wording.options import OptionWords
@@ -16,8 +17,6 @@ from renderer.draw.theme import COLOURS
 from rules.catalogue import Catalogue
 from rules.title import AnyTitle, Option
 from storage.store import GameRow, SeatRow, Status
-
-MOST_SELECTS = 5  # rows of a message
 
 
 class LobbyPosts:
@@ -48,7 +47,7 @@ class LobbyPosts:
     def _option_line(self, title: AnyTitle, row: GameRow) -> str:
         """All options if they are few, else those that differ from the usual."""
         chosen, known = chosen_options(title, row), title.options
-        if len(known) > MOST_SELECTS:
+        if len(known) > ROWS:
             known = tuple(o for o in known if chosen[o.key] != o.default)
         said = [self.option(title, option, chosen[option.key]) for option in known]
         if not said:

@@ -9,11 +9,11 @@ from discord import SelectOption
 
 from bot.discord.components import Pick, Press, button, select, view_of
 from bot.discord.custom_ids import ANYTHING, CustomId, Verb
-from bot.discord.limits import MOST_OPTIONS, TEXT, shorten
+from bot.discord.limits import MOST_OPTIONS, ROWS, TEXT, shorten
 from bot.discord.responses import respond
 from bot.flows.handlers import Handler, Pressed, Source
 from bot.flows.lobby import LobbyFlow
-from bot.flows.lobby_posts import MOST_SELECTS, LobbyPosts
+from bot.flows.lobby_posts import LobbyPosts
 from bot.flows.services import Services
 from bot.games.replay import chosen_options
 from bot.refusals import Refusal
@@ -52,7 +52,7 @@ class OptionsFlow:
         if not title.options:
             said = self._words("lobby-no-options", title=title.name)
             await respond(pressed.interaction, said)
-        elif len(title.options) <= MOST_SELECTS:
+        elif len(title.options) <= ROWS:
             await self._show(pressed, row, title.options)
         else:
             await self._show_list(pressed, row, title.options)
@@ -102,7 +102,7 @@ class OptionsFlow:
         of = OptionWords(self._words, row.title)
         label, value = of.label(option), of.choice(pressed.value)
         said = self._words("lobby-option-set", label=label, value=value)
-        is_one_of_many = len(self._services.titles.title(row.title).options) > MOST_SELECTS
+        is_one_of_many = len(self._services.titles.title(row.title).options) > ROWS
         view = view_of(self._back(row)) if is_one_of_many else None
         await respond(pressed.interaction, said, view=view, is_done=True)
         await self._lobby.refresh(row.id)

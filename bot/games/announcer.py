@@ -11,7 +11,7 @@ from collections import defaultdict
 import discord
 from discord.ui import View
 
-from bot.discord.responses import DISCORD_TROUBLE, amend, pinging
+from bot.discord.responses import DISCORD_TROUBLE, amend, is_refusal, pinging
 from bot.games.absence import LOOK_APART, Absences, is_gone
 from bot.games.host import Host
 from bot.games.table import AnyPlayed
@@ -24,7 +24,6 @@ log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds between attempts while something is in trouble
 LONGEST_REFUSAL = 86400.0  # where a permission is lacking, every attempt is a refused request
-REFUSED = (400, 403, 413)  # for what a post holds, perhaps; less may be accepted
 MISSING_ACCESS = 50001  # Discord's code: nothing at all would be accepted
 TROUBLE = (*DISCORD_TROUBLE, sqlite3.Error)
 
@@ -218,7 +217,7 @@ class Announcer:
             try:
                 return await self._put(row, due, nonce, text, file, buttons)
             except discord.HTTPException as refusal:
-                if refusal.status not in REFUSED or refusal.code == MISSING_ACCESS:
+                if not is_refusal(refusal) or refusal.code == MISSING_ACCESS:
                     raise
                 log.warning("game %s: a post of action %s: %s", row.id, table.number, refusal)
         return await self._put(row, due, nonce, posts.call(table), None, None)

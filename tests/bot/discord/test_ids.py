@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from bot.discord.custom_ids import (
     ASKING,
-    LIMIT,
     Asking,
     CustomId,
     Page,
@@ -26,6 +25,7 @@ from bot.discord.custom_ids import (
     read_page,
     read_value,
 )
+from bot.discord.limits import CUSTOM_ID
 from bot.discord.long_ids import custom_id_for, rest_of
 from bot.refusals import BoardMovedOn, Refusal
 from rules.title import Seat
@@ -124,7 +124,7 @@ async def pick(store: SqliteStore) -> CustomId:
 
 async def test_a_long_id_stands_for_what_is_kept(store: SqliteStore, pick: CustomId) -> None:
     short = await custom_id_for(store, ANA, pick)
-    assert len(short.text) <= LIMIT
+    assert len(short.text) <= CUSTOM_ID
     assert await rest_of(store, ANA, short) == pick.rest
     with pytest.raises(Refusal):
         await rest_of(store, BEA, short)
