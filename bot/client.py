@@ -17,18 +17,18 @@ from bot.commands.look import LookCog
 from bot.discord.interaction import Interaction
 from bot.discord.shares import Shares
 from bot.flows.flows import Flows
-from bot.flows.presses import PRESSES
+from bot.flows.incoming.presses import PRESSES
+from bot.flows.incoming.tree import Tree
 from bot.flows.services import Services
-from bot.flows.tree import Tree
 from bot.games.absence import Absences
-from bot.games.announcer import Announcer
 from bot.games.clocks import Clocks
 from bot.games.host import Host
 from bot.games.lookout import Lookout
-from bot.games.narration import Narrator
-from bot.games.painter import Painter
 from bot.games.pools import Pools
-from bot.games.turn_posts import TurnPosts
+from bot.games.posts.announcer import Announcer
+from bot.games.posts.narration import Narrator
+from bot.games.posts.painter import Painter
+from bot.games.posts.turn_posts import TurnPosts
 from bot.kits import KITS, TITLES
 from bot.wording import wording
 from storage.store import Store

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from storage.protocols import (
-    Actions,
-    Clocks,
-    Endings,
-    Games,
-    Lobbies,
-    Pending,
-    Presence,
-    Settings,
-)
+from storage.protocols import Actions, Clocks, Endings, Games, Lobbies, Pending, Presence, Settings
 from storage.refusals import (
     AlreadyPlayed,
     BackupRefused,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.games.narration import Narrator
+from bot.games.posts.narration import Narrator
 from bot.games.table import AnyPlayed, AnyTable
 from bot.games.take_back import standing_events
 from bot.wording import wording

@@ -14,7 +14,7 @@ from bot.discord.responses import acknowledge, respond
 from bot.flows.bring import ENDED
 from bot.flows.flows import Flows
 from bot.flows.services import Services
-from bot.games.painter import attachment
+from bot.games.posts.painter import attachment
 from bot.games.table import AnyTable
 from bot.refusals import Refusal
 from storage.store import OPEN, ChannelTaken, Status

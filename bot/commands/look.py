@@ -12,7 +12,7 @@ from bot.discord.limits import CONTENT, MOST_OPTIONS, TEXT, shorten
 from bot.discord.responses import acknowledge, respond
 from bot.flows.flows import Flows
 from bot.flows.services import Services
-from bot.games.painter import attachment
+from bot.games.posts.painter import attachment
 from bot.refusals import NoGameHere
 from rules import pages
 from rules.boards.board import plain

@@ -31,7 +31,7 @@ def select(placeholder: str, custom_id: CustomId, options: Sequence[discord.Sele
 
 
 def view_of(*items: Press | Pick) -> View:
-    """A view to be sent; discord.py need not keep it: `bot.flows.presses` answers every press."""
+    """A view to be sent; discord.py need not keep it, since our own code answers every press."""
     view = View(timeout=None)
     for item in items:
         view.add_item(item)

@@ -21,7 +21,7 @@ def modal(title: str, label: str, hint: str, meant: CustomId) -> Modal:
         max_length=MOST_WRITTEN,
     )
     made = Modal(title=shorten(title, MODAL_TITLE), custom_id=meant.text).add_item(field)
-    made.stop()  # discord.py need not keep it: `bot.flows.presses` answers it
+    made.stop()  # discord.py need not keep it: `bot.flows.incoming.presses` answers it
     return made
 
 

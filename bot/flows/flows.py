@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.flows.bring import BringFlow
-from bot.flows.failures import Failures
 from bot.flows.game_list import ListFlow
 from bot.flows.game_log import LogFlow
+from bot.flows.incoming.failures import Failures
+from bot.flows.incoming.presses import Presses
 from bot.flows.leave import LeaveFlow
 from bot.flows.lobby import LobbyFlow
 from bot.flows.menus import MenuFlow
 from bot.flows.options import OptionsFlow
-from bot.flows.presses import Presses
 from bot.flows.services import Services
 from bot.flows.turn import TurnFlow
 from bot.flows.undo import UndoFlow

@@ -11,7 +11,10 @@ from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.interaction import Interaction
 from bot.discord.limits import shorten
 from bot.discord.responses import respond
-from bot.flows.handlers import Handler, Pressed
+from bot.flows.incoming.handlers import (
+    Handler,
+    Pressed,
+)
 from bot.flows.services import Services
 from bot.games.table import AnyPlayed
 from bot.wording import Words

@@ -14,7 +14,10 @@ from bot.discord.display_names import person
 from bot.discord.interaction import Interaction
 from bot.discord.permissions import is_moderator
 from bot.discord.responses import DISCORD_TROUBLE, amend, pinging, respond
-from bot.flows.handlers import Handler, Pressed
+from bot.flows.incoming.handlers import (
+    Handler,
+    Pressed,
+)
 from bot.flows.lobby import LobbyFlow
 from bot.flows.services import Services
 from bot.games.table import AnyTable

@@ -12,7 +12,11 @@ from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.display_names import shown_name
 from bot.discord.interaction import Interaction
 from bot.discord.responses import amend, respond
-from bot.flows.handlers import Handler, Pressed, Source
+from bot.flows.incoming.handlers import (
+    Handler,
+    Pressed,
+    Source,
+)
 from bot.flows.lobby_posts import LobbyPosts
 from bot.flows.services import Services
 from bot.refusals import Refusal

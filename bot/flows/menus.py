@@ -6,7 +6,11 @@ from bot.discord.components import Pick, Press, button, select, view_of
 from bot.discord.custom_ids import ANYTHING, CustomId, Page, Verb, Way, read_page, read_value
 from bot.discord.modal import modal
 from bot.discord.responses import respond
-from bot.flows.handlers import Handler, Pressed, Source
+from bot.flows.incoming.handlers import (
+    Handler,
+    Pressed,
+    Source,
+)
 from bot.flows.menu_pages import menu_options
 from bot.flows.services import Services
 from bot.flows.turn import Decision, TurnFlow

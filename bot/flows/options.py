@@ -11,7 +11,11 @@ from bot.discord.components import Pick, Press, button, select, view_of
 from bot.discord.custom_ids import ANYTHING, CustomId, Verb
 from bot.discord.limits import MOST_OPTIONS, ROWS, TEXT, shorten
 from bot.discord.responses import respond
-from bot.flows.handlers import Handler, Pressed, Source
+from bot.flows.incoming.handlers import (
+    Handler,
+    Pressed,
+    Source,
+)
 from bot.flows.lobby import LobbyFlow
 from bot.flows.lobby_posts import LobbyPosts
 from bot.flows.services import Services

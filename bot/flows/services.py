@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import discord
 
 from bot.discord.shares import Shares
-from bot.games.announcer import Announcer
 from bot.games.clocks import Clocks
 from bot.games.host import Host
-from bot.games.narration import Narrator
-from bot.games.painter import Painter
 from bot.games.pools import Pools
+from bot.games.posts.announcer import Announcer
+from bot.games.posts.narration import Narrator
+from bot.games.posts.painter import Painter
 from bot.games.presenter import AnyPresenter
 from bot.games.table import AnyTable
 from bot.wording import Words

@@ -15,11 +15,17 @@ from bot.discord.interaction import Interaction
 from bot.discord.long_ids import custom_id_for, rest_of
 from bot.discord.permissions import missing_permissions
 from bot.discord.responses import acknowledge, respond
-from bot.flows.handlers import Handler, Pressed
+from bot.flows.incoming.handlers import (
+    Handler,
+    Pressed,
+)
 from bot.flows.services import Services
 from bot.games.memory import Memory
-from bot.games.painter import attachment
-from bot.games.panel import own_panel, undo_button
+from bot.games.posts.painter import attachment
+from bot.games.posts.panel import (
+    own_panel,
+    undo_button,
+)
 from bot.games.presenter import Menu
 from bot.games.table import AnyPlayed, AnyTable
 from bot.refusals import BoardMovedOn, Refusal

@@ -11,7 +11,10 @@ from bot.discord.custom_ids import ASKING, BACK_TO, Asking, CustomId, Verb, read
 from bot.discord.interaction import Interaction
 from bot.discord.limits import shorten
 from bot.discord.responses import amend, pinging, respond
-from bot.flows.handlers import Handler, Pressed
+from bot.flows.incoming.handlers import (
+    Handler,
+    Pressed,
+)
 from bot.flows.services import Services
 from bot.flows.turn import TurnFlow
 from bot.flows.undo_requests import Request, Requests

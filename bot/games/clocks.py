@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from bot.games.announcer import Announcer
 from bot.games.host import Host
+from bot.games.posts.announcer import Announcer
 from bot.refusals import Refusal, ReplayDiffers
 from rules.errors import RuleViolation
 from storage.store import ClockRow, GameId, GameRow, Status, StoreRefusal, now

@@ -9,7 +9,7 @@ import discord
 
 from bot.discord.responses import DISCORD_TROUBLE
 from bot.games.absence import LOOK_APART, Absences, is_gone
-from bot.games.announcer import Announcer
+from bot.games.posts.announcer import Announcer
 from storage.store import Absence, GameRow, Store
 
 log = logging.getLogger(__name__)

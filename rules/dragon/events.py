@@ -5,39 +5,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.dragon.board.layout import Edge, Node
-from rules.dragon.card_events import (
-    CardDrawn as CardDrawn,
-)
-from rules.dragon.card_events import (
-    DeckShuffled as DeckShuffled,
-)
-from rules.dragon.card_events import (
-    EventDrawn as EventDrawn,
-)
-from rules.dragon.card_events import (
-    EventEnded as EventEnded,
-)
-from rules.dragon.card_events import (
-    EventSetAside as EventSetAside,
-)
-from rules.dragon.card_events import (
-    Halved as Halved,
-)
-from rules.dragon.card_events import (
-    HandDiscarded as HandDiscarded,
-)
-from rules.dragon.card_events import (
-    LoadLost as LoadLost,
-)
-from rules.dragon.card_events import (
-    TaxPaid as TaxPaid,
-)
-from rules.dragon.card_events import (
-    TrackErased as TrackErased,
-)
-from rules.dragon.card_events import (
-    TrainHit as TrainHit,
-)
+from rules.dragon.card_events import CardDrawn as CardDrawn
+from rules.dragon.card_events import DeckShuffled as DeckShuffled
+from rules.dragon.card_events import EventDrawn as EventDrawn
+from rules.dragon.card_events import EventEnded as EventEnded
+from rules.dragon.card_events import EventSetAside as EventSetAside
+from rules.dragon.card_events import Halved as Halved
+from rules.dragon.card_events import HandDiscarded as HandDiscarded
+from rules.dragon.card_events import LoadLost as LoadLost
+from rules.dragon.card_events import TaxPaid as TaxPaid
+from rules.dragon.card_events import TrackErased as TrackErased
+from rules.dragon.card_events import TrainHit as TrainHit
 from rules.dragon.pieces import Card
 from rules.title import Event, Seat
 

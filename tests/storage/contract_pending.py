@@ -6,15 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from storage.store import (
-    GameId,
-    GameNotLive,
-    NotSeated,
-    Person,
-    RequestLapsed,
-    Store,
-    UndoRequest,
-)
+from storage.store import GameId, GameNotLive, NotSeated, Person, RequestLapsed, Store, UndoRequest
 from tests.storage.builders import ANA, BEA, CHANNEL, DOM, action, live_game, lobby
 from tests.storage.contract import Contract, OpenStore
 

@@ -18,13 +18,7 @@ from rules.dragon.build.paths import BuildPath, Search, cheapest_build, clash
 from rules.dragon.build.track import lay, major_mileposts
 from rules.dragon.course.bans import bans, is_track_barred
 from rules.dragon.course.stock import chips_left
-from rules.dragon.move.loads import (
-    can_deliver,
-    city_at,
-    demand_for,
-    first_stored,
-    is_handling_free,
-)
+from rules.dragon.move.loads import can_deliver, city_at, demand_for, first_stored, is_handling_free
 from rules.dragon.move.reach import RENT, Run, choices, rails, runs, voyages
 from rules.dragon.move.sailing import can_draw, has_ships
 from rules.dragon.state import State, Train

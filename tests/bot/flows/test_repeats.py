@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.discord.custom_ids import CustomId, Verb
-from bot.flows.handlers import Pressed
+from bot.flows.incoming.handlers import Pressed
 from bot.flows.turn import TurnFlow
 from bot.games.host import Host
 from bot.kits import TITLES

@@ -7,7 +7,10 @@ from itertools import groupby
 import msgspec
 import pytest
 
-from bot.games.narration import Narrator, plain
+from bot.games.posts.narration import (
+    Narrator,
+    plain,
+)
 from bot.games.table import AnyTable
 from bot.games.take_back import standing_events
 from bot.wording import wording

@@ -7,7 +7,12 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.games.announcer import FIRST_WAIT, LONGEST_REFUSAL, LONGEST_WAIT, _next_wait
+from bot.games.posts.announcer import (
+    FIRST_WAIT,
+    LONGEST_REFUSAL,
+    LONGEST_WAIT,
+    _next_wait,
+)
 
 
 def refusal(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.discord.custom_ids import CustomId
 from bot.discord.limits import MOST_OPTIONS
-from bot.games.narration import Narrator
-from bot.games.panel import panel
+from bot.games.posts.narration import Narrator
+from bot.games.posts.panel import panel
 from bot.games.table import AnyPlayed, AnyTable, Player
 from bot.games.take_back import SteppedBack, TakeBack, played, standing_events, taken_back
 from bot.titles.dragon import reading as reading

@@ -10,7 +10,7 @@ import pytest
 
 from bot.discord.custom_ids import CustomId, Verb
 from bot.flows.game_log import ROOM, log_pages
-from bot.games.panel import panel
+from bot.games.posts.panel import panel
 from bot.games.presenter import Menu
 from bot.games.table import AnyPlayed, AnyTable
 from bot.refusals import Refusal

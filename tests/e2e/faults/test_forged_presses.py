@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.discord.custom_ids import ANYTHING
-from bot.flows.handlers import Source
+from bot.flows.incoming.handlers import Source
 from playground.testing.people import Guest, Room, Sent
 from playground.testing.posts import Modal, Post
 from tests.e2e.brink import BRINKS, PLAYERS, Brink

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.games import absence, announcer
+from bot.games import absence
+from bot.games.posts import announcer
 from playground.testing.people import Room
 from storage.store import Absence, Deed, GameRow, NewGame, Status
 from tests.e2e.brink import Brink, iberian_railways

@@ -58,7 +58,7 @@ async def test_what_cannot_be_stored_is_not_played_and_said_so(
 async def test_a_post_that_meets_a_full_disk_is_tried_again(
     home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.games.announcer.FIRST_WAIT", 0.01)
+    monkeypatch.setattr("bot.games.posts.announcer.FIRST_WAIT", 0.01)
     monkeypatch.setattr(home.store, "mark_posted", failing(home.store.mark_posted, FULL))
     mark = room.mark()
     await (await brink.who.press(brink.shown, brink.label)).answered()
@@ -145,8 +145,8 @@ async def test_posts_that_come_late_call_only_who_has_still_to_play(
             raise OSError
         return await send(*what)
 
-    monkeypatch.setattr("bot.games.announcer.FIRST_WAIT", 0.05)
-    monkeypatch.setattr("bot.games.announcer.LONGEST_WAIT", 0.05)
+    monkeypatch.setattr("bot.games.posts.announcer.FIRST_WAIT", 0.05)
+    monkeypatch.setattr("bot.games.posts.announcer.LONGEST_WAIT", 0.05)
     monkeypatch.setattr(announcer, "_send", send_later)
     mark = room.mark()
     await (await brink.who.press(brink.shown, brink.label)).answered()

@@ -11,9 +11,12 @@ import discord
 from discord.ui import View
 
 from bot.discord.limits import CONTENT, shorten
-from bot.games.narration import Narrator
-from bot.games.painter import Painter, attachment
-from bot.games.panel import panel
+from bot.games.posts.narration import Narrator
+from bot.games.posts.painter import (
+    Painter,
+    attachment,
+)
+from bot.games.posts.panel import panel
 from bot.games.presenter import AnyPresenter
 from bot.games.table import AnyTable
 from bot.wording import Words

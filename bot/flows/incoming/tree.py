@@ -10,7 +10,7 @@ from discord import InteractionType, app_commands
 
 from bot.discord.interaction import Interaction
 from bot.discord.shares import Shares
-from bot.flows.failures import Failures
+from bot.flows.incoming.failures import Failures
 from bot.refusals import Patience
 
 

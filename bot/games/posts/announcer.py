@@ -14,9 +14,12 @@ from discord.ui import View
 from bot.discord.responses import DISCORD_TROUBLE, amend, is_refusal, pinging
 from bot.games.absence import LOOK_APART, Absences, is_gone
 from bot.games.host import Host
+from bot.games.posts.turn_posts import (
+    Due,
+    TurnPosts,
+)
 from bot.games.table import AnyPlayed
 from bot.games.take_back import standing_events
-from bot.games.turn_posts import Due, TurnPosts
 from bot.refusals import ReplayDiffers
 from storage.store import Absence, GameId, GameRow, Status
 

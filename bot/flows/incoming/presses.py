@@ -13,8 +13,12 @@ from bot.discord.custom_ids import CustomId, is_outdated, read_id
 from bot.discord.interaction import Interaction
 from bot.discord.modal import written
 from bot.discord.responses import acknowledge, respond
-from bot.flows.failures import Failures
-from bot.flows.handlers import Handler, Pressed, Source
+from bot.flows.incoming.failures import Failures
+from bot.flows.incoming.handlers import (
+    Handler,
+    Pressed,
+    Source,
+)
 from bot.flows.lobby import LobbyFlow
 from bot.flows.services import Services
 from bot.flows.turn import TurnFlow

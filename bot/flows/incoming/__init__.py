@@ -1,0 +1,1 @@
+"""Where presses, choices, texts and commands come in, and what is told when one fails."""
