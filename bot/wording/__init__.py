@@ -35,7 +35,7 @@ class Words:
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         self._remembered = lru_cache(REMEMBERED)(self._say)
 
-    def __call__(self, key: str, /, **values: Value) -> str:
+    def __call__(self, key: str, **values: Value) -> str:
         return self._remembered(key, tuple(values.items()))
 
     def refusal(self, error: Refused) -> str:

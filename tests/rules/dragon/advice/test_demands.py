@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules.dragon.advice.demands import best_card, sources, wanted_cities, wanted_loads
 from rules.dragon.board.loader import board
 from rules.dragon.pieces import demands
 from rules.errors import RuleViolation
 from rules.title import Seat
 from tests.rules.dragon.support.position import player, table
+from tests.worded import refuses
 
 ANA = Seat(0)
 
@@ -40,6 +39,6 @@ def test_of_cards_that_pay_alike_the_last_is_meant() -> None:
 
 def test_a_load_nobody_asks_for_here_has_no_card() -> None:  # ID 7.3
     state = table(player(at="31,34", loads="gold", hand=(1, 2, 3)), player())
-    with pytest.raises(RuleViolation, match="asks for gold where you stand") as refusal:
+    with refuses(RuleViolation, match="asks for gold where you stand") as refusal:
         best_card(state, ANA, state.players[0].trains[0], "gold")
     assert refusal.value.clause == "ID 7.3"

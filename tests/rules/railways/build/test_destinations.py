@@ -10,6 +10,7 @@ from rules.railways.build.destinations import build_meant, way_to
 from rules.railways.offers import build_offers
 from rules.railways.state import State
 from tests.rules.railways.support.position import IBERIA, fresh, owner, table
+from tests.worded import refuses
 
 RULES = IBERIA.rules
 
@@ -62,10 +63,10 @@ def test_a_way_leads_through_another_city_where_it_must() -> None:
 def test_out_of_reach_the_shortest_way_says_by_how_much(
     state: State, cities: str, message: str
 ) -> None:
-    with pytest.raises(RuleViolation, match=message):
+    with refuses(RuleViolation, match=message):
         IBERIA.play(state, state.current, build_meant(RULES, state, start(*cities.split())))
 
 
 def test_a_hex_named_twice_is_refused() -> None:  # IR 2.2
-    with pytest.raises(RuleViolation, match="Lisbon is named twice"):
+    with refuses(RuleViolation, match="Lisbon is named twice"):
         build_meant(RULES, fresh(), start("Lisbon", "Setúbal", "Lisbon"))
