@@ -44,7 +44,7 @@ class Listener:
         say, refuse = Words._say, Refused.__init__
 
         def heard(words: Words, key: str, values: tuple[tuple[str, Value], ...]) -> str:
-            self.said.add(key)
+            self.said.add(str(key))  # an enum's member cannot be sent between processes
             return say(words, key, values)
 
         def worded(error: Refused, key: str, /, **values: Any) -> None:

@@ -62,8 +62,11 @@ class MenuFlow:
         if menu.typed:
             meant = await self._turn.kept_id(pressed.interaction, table, Verb.TYPED, menu.typed)
             items.append(button(menu.typed_label or words("write-it"), meant))
-        verb = Verb.CANCEL if items else Verb.PANEL  # what was only read cannot be cancelled
-        items.append(button(words(verb), CustomId.of(verb, table.row, table.number)))
+        if items:
+            label, verb = words("cancel"), Verb.CANCEL
+        else:  # what was only read cannot be cancelled
+            label, verb = words("panel"), Verb.PANEL
+        items.append(button(label, CustomId.of(verb, table.row, table.number)))
         return items
 
     async def _page_of(self, pressed: Pressed) -> Page:

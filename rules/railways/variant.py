@@ -11,7 +11,6 @@ import msgspec
 from rules.boards import Board, load_board, load_table
 from rules.errors import RuleViolation
 from rules.hexes import HexSet, to_set
-from rules.railways.state import MAX_BUILD
 
 UNLIMITED = 99
 
@@ -130,6 +129,4 @@ class Variant:
 
 def base_cost(cubes: int) -> int:
     """The price of this many cubes before surcharges (IR 4.2)."""
-    if cubes > MAX_BUILD:
-        raise RuleViolation("IR 4.1", "ir-build-too-large", most=MAX_BUILD)
     return BASE_COST[cubes]

@@ -254,6 +254,11 @@ def test_signs_and_the_run_are_explained_below_the_cards(written):
     assert "run: cubes on the longest way through one railway" in said
 
 
+def test_whoever_is_insolvent_is_said_to_be(written):
+    picture(view(msgspec.structs.replace(player(loans=16), is_insolvent=True), player(), player()))
+    assert "insolvent" in [text for text, _, _ in written]
+
+
 def test_money_is_written_as_in_all_texts(written):
     picture(view(player(cash=31, income=8, loans=2, interest=2), player(loans=1), player()))
     said = [text for text, _, _ in written]

@@ -73,18 +73,15 @@ id-not-now = { $step ->
     [trade] Answer the trade first.
    *[other] That cannot be done now.
 }
-id-nothing-bought-now = Nothing can be bought now.
 id-nothing-to-undo = Nothing can be taken back any more.
 id-on-board-already = Your train is on the board already.
 id-draw-a-ship-first = No ship was drawn: draw one in a port first.
 id-discard-first = The hand is discarded before anything else in the turn.
 
-id-foreman-chosen-already = You have chosen your foreman already.
 id-keep-one-dealt = Keep one of the foremen dealt to you.
 id-take-level-two = Take a loco of level II.
 id-train-placed-already = This train is on the board already.
 id-place-on-city = Place the train on a city or a port.
-id-trimmed-already = You have discarded already.
 id-name-surplus = Name { $count } of your cards.
 id-name-open-cards = Name the { $count } cards that stay open.
 

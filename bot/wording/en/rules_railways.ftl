@@ -33,7 +33,6 @@ ir-beyond-limit = This takes { $tracks } { $tracks ->
     [one] track
    *[other] tracks
 }; the build limit is { $limit }.
-ir-build-too-large = No build may place more than { $most } cubes.
 ir-closed-to-all = Nobody may build in { $place } ({ $hex }): name a side, { $sides }.
 ir-named-twice = { $place } is named twice: one build puts one cube into a hex, so name it once.
 ir-cube-already = You already have a cube in { $place }.

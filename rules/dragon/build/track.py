@@ -25,8 +25,6 @@ BUILDING_STEPS = (Step.STARTUP, Step.OPERATE, Step.BUILD)
 
 def open_building(game: Game) -> None:
     """The Building Phase begins with the first thing bought and closes operations (ID 4.1)."""
-    if game.state.step not in BUILDING_STEPS:
-        raise RuleViolation("ID 4.1", "id-nothing-bought-now")
     if game.state.step is Step.OPERATE:
         game.set(step=Step.BUILD)
     game.set_course(has_acted=True)

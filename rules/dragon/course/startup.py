@@ -89,8 +89,6 @@ def best_payments(hand: tuple[int, ...]) -> tuple[int, ...]:
 def keep_foreman(game: Game, seat: Seat, action: KeepForeman) -> None:
     """Choose in secret; the last choice reveals all (ID 2.3)."""
     player = game.state.players[seat]
-    if player.chosen:
-        raise RuleViolation("ID 2.3", "id-foreman-chosen-already")
     if action.foreman not in player.offered:
         raise RuleViolation("ID 2.3", "id-keep-one-dealt")
     game.set_player(seat, chosen=action.foreman)
@@ -147,8 +145,6 @@ def trim(game: Game, seat: Seat, action: Trim) -> None:
     """Back to the normal hand (ID 16.4)."""
     hand = game.state.players[seat].hand
     surplus = len(hand) - game.state.options.hand_size
-    if surplus <= 0:
-        raise RuleViolation("ID 16.4", "id-trimmed-already")
     cards = set(action.cards)
     if len(action.cards) != surplus or len(cards) != surplus or not cards <= set(hand):
         raise RuleViolation("ID 16.4", "id-name-surplus", count=surplus)

@@ -364,3 +364,12 @@ def test_standings_show_players_and_railroads() -> None:
     assert said[0] == "**Ana** · ₧40 · Blue ×2, Purple ×1 · worth ₧100 · Priority Deal"
     assert said[4].startswith("Blue: value ₧20, pays ₧2 a share, treasury ₧30, 3 of 5 shares sold")
     assert said[-1] == "Yellow: not started, 4 shares"
+
+
+def test_a_value_at_the_top_and_shares_that_find_nothing_to_build_are_told() -> None:
+    # IG 3.2, 5.5
+    top = ev.ValueMoved(Colour.RED, 1, 0, 0, HIGHEST_VALUE, HIGHEST_VALUE)
+    over = [ev.PassedOver(Seat(0), Colour.BLUE, share, "no_build") for share in (1, 2)]
+    said = Report(wording(), NAMES).tell([top, *over])
+    assert f"Its share value stays at the top, ₧{HIGHEST_VALUE}." in said
+    assert "Nothing that could be built: Blue (2 shares)." in said

@@ -10,6 +10,7 @@ import pytest
 from bot.games import absence
 from bot.games.posts import announcer
 from playground.testing.people import Room
+from playground.world import roster
 from storage.store import Absence, Deed, GameRow, NewGame, Status
 from tests.e2e.brink import Brink, iberian_railways
 from tests.e2e.house import House, next_post
@@ -316,6 +317,14 @@ async def test_what_is_refused_for_a_lost_permission_is_posted_when_somebody_doe
     await home.playground.until(lambda: bool(home.bot.services.announcer._pauses))
     await (await home.guest("Elena").command("help", room)).answered()
     assert (await next_post(room, mark)).mentions
+
+
+async def test_whoever_plays_hears_that_the_bot_may_no_longer_post(
+    home: House, brink: Brink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(roster, "BOT_PERMISSIONS", 0)
+    said = await (await brink.who.press(brink.shown, brink.label)).answered()
+    assert "⚠️ I may no longer post in this channel. Please give me here: View" in said.content
 
 
 async def test_an_abandoned_game_is_opened_again_and_the_log_tells_who_did_what(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from playground.testing.people import Room
 from playground.testing.posts import Post
+from playground.world import roster
 from storage.store import GameId, Status
 from tests.e2e.house import House
 
@@ -123,3 +126,31 @@ async def test_a_game_names_every_option_so_that_no_later_default_alters_it(
     assert row.status is Status.LIVE
     assert row.options == '{"board":"classic","overflow":"formula"}'
     assert (await home.bot.services.host.table(GameId(1))).state.overflow == "formula"
+
+
+async def test_where_no_table_is_open_nobody_can_join(home: House, room: Room) -> None:
+    said = await (await home.guest("Bruno").command("game join", room)).answered()
+    assert said.content == "There is no table to join in this channel. Open one with /game new."
+
+
+async def test_a_table_that_was_moved_says_where_it_is(home: House, room: Room) -> None:
+    lobby, other = await open_table(home, room), home.room("table-2")
+    await (await home.guest("Ana").command("game move", other, game=1)).answered()
+    await home.playground.until(lambda: f"moved to <#{other.id}>" in lobby.content)
+    assert not lobby.buttons
+
+
+async def test_a_table_that_was_closed_is_not_moved(home: House, room: Room) -> None:
+    await open_table(home, room)
+    ana, other = home.guest("Ana"), home.room("table-2")
+    await (await ana.command("game abandon", room)).answered()
+    said = await (await ana.command("game move", other, game=1)).answered()
+    assert said.content == "That game has ended. /game reopen lets it go on here."
+
+
+async def test_no_table_is_opened_where_the_bot_may_not_post(
+    home: House, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(roster, "BOT_PERMISSIONS", 0)
+    said = await open_table(home, room)
+    assert said.content.startswith("I may not work in this channel. Please give me here: View")

@@ -69,3 +69,17 @@ async def test_help_explains_and_shows_a_rule(home: House, room: Room) -> None:
     assert bare.content == rule.content  # no game here: the rules of the example
     found = await home.guest("Ana").autocomplete("help", room, focused="rule", rule="IR 4")
     assert 0 < len(found) <= 25
+
+
+async def test_a_list_and_a_log_may_have_nothing_to_tell(home: House, room: Room) -> None:
+    ana = home.guest("Ana")
+    none = await (await ana.command("game list", room)).answered()
+    assert none.content == "No games yet. Open a table with /game new."
+    await home.seat(room, "iberian_railways", "Ana", "Bruno", "Carmen")
+    said = await (await ana.command("game log", room)).answered()
+    assert said.content == "Nothing has happened yet."
+
+
+async def test_a_list_names_the_games_of_others_apart(home: House, room: Room, post: Post) -> None:
+    said = await (await home.guest("Félix").command("game list", room)).answered()
+    assert said.content.startswith("Games on this server:\nGame 1 · Iberian Railways")

@@ -116,6 +116,11 @@ def test_a_full_board_stays_below_a_mebibyte():
     assert len(drawn.alt) <= 1024
 
 
+def test_loads_in_warehouses_are_listed_beside_the_world():
+    stored = view(stored=(StoredView("wine", "kola", ANA, 2),))
+    assert changed(picture(view()), picture(stored))
+
+
 def test_the_same_view_gives_the_same_bytes():
     shown, events = growing_game(4, 12)[-1]
     one, two = (picture(shown, events=events, said="Ana ran.") for _ in range(2))
