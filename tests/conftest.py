@@ -1,4 +1,4 @@
-"""What all tests share: a run of everything says every message that exists."""
+"""What all tests share: a run of everything meets all messages, refusals and clauses there are."""
 
 from __future__ import annotations
 
@@ -6,39 +6,54 @@ from typing import Any
 
 import pytest
 
-from tests.messages import Listener
+from tests.clauses import Clauses
+from tests.messages import Messages
+from tests.refusals import Refusals
+from tests.tally import Tally
 
-LISTENER = Listener()
-NEVER_SAID: list[str] = []
+TALLIES: dict[str, Tally] = {
+    "messages": Messages(),
+    "refusals": Refusals(),
+    "clauses": Clauses(),
+}
+MISSING: list[str] = []
 NARROWED = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "collectonly")
-SAID = "said"  # what a worker of pytest-xdist hands over
 
 
 def pytest_configure() -> None:
-    LISTENER.listen()
+    for tally in TALLIES.values():
+        tally.listen()
+
+
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+    if call.when == "call" and call.excinfo is None and isinstance(item, pytest.Function):
+        for tally in TALLIES.values():
+            tally.passed(item.function)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
-    LISTENER.said.update(getattr(node, "workeroutput", {}).get(SAID, ()))
+    for name, tally in TALLIES.items():
+        tally.met.update(getattr(node, "workeroutput", {}).get(name, ()))
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     if hasattr(session.config, "workeroutput"):
-        session.config.workeroutput[SAID] = sorted(LISTENER.said)
+        for name, tally in TALLIES.items():
+            session.config.workeroutput[name] = sorted(tally.met)
     elif _is_everything(session):
-        NEVER_SAID.extend(LISTENER.never_said())
-    if NEVER_SAID:
+        MISSING.extend(said for tally in TALLIES.values() for said in tally.missing())
+    if MISSING:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    for key in NEVER_SAID:
-        terminalreporter.write_line(f"FAILED no test needs the message {key}", red=True)
+    for said in MISSING:
+        terminalreporter.write_line(f"FAILED {said}", red=True)
 
 
 def _is_everything(session: pytest.Session) -> bool:
-    """Whether all tests ran and passed; fewer say less."""
+    """Whether all tests ran and passed; fewer meet less."""
     config = session.config
     is_narrowed = any(getattr(config.option, name, None) for name in NARROWED)
     is_whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not is_narrowed

@@ -29,14 +29,14 @@ def values_of(node: object) -> set[str]:
     return {name for part in parts for name in values_of(part)}
 
 
-class Listener:
+class Messages:
     """Hears all that is said, and has every refusal said where it is made.
 
     One without words, or whose words name a value that it does not bring, fails the test there.
     """
 
     def __init__(self) -> None:
-        self.said: set[str] = set()
+        self.met: set[str] = set()
         self._refused: set[tuple[str, ...]] = set()
 
     def listen(self) -> None:
@@ -44,7 +44,7 @@ class Listener:
         say, refuse = Words._say, Refused.__init__
 
         def heard(words: Words, key: str, values: tuple[tuple[str, Value], ...]) -> str:
-            self.said.add(str(key))  # an enum's member cannot be sent between processes
+            self.met.add(str(key))  # an enum's member cannot be sent between processes
             return say(words, key, values)
 
         def worded(error: Refused, key: str, /, **values: Any) -> None:
@@ -55,6 +55,10 @@ class Listener:
 
         Words._say, Refused.__init__ = heard, worded  # type: ignore[method-assign]
 
-    def never_said(self) -> list[str]:
-        """The keys of messages that nothing needed."""
-        return sorted(messages(*FILES).keys() - self.said)
+    def passed(self, test: object) -> None:
+        """What was said was said."""
+
+    def missing(self) -> list[str]:
+        """Messages that nothing needed."""
+        never_said = messages(*FILES).keys() - self.met
+        return [f"no test needs the message {key}" for key in sorted(never_said)]

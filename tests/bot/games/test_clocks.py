@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,8 +14,9 @@ import pytest
 from bot.games import clocks
 from bot.games.clocks import Clocks, passed_until
 from bot.kits import TITLES
+from bot.refusals import Refusal, ReplayDiffers
 from storage.sqlite.backend import SqliteStore
-from storage.store import ClockRow, GameId, NewGame
+from storage.store import ClockRow, GameId, GameNotLive, NewGame, Status
 
 HOUR = 3_600_000
 START = 1_700_000_000_000
@@ -48,11 +50,16 @@ class Bell:
         self.titles = TITLES
         self.rung = asyncio.Event()
 
+        self.trouble: list[Exception] = []
+        self.told = 0
+
     async def report(self, game: GameId, action: Any) -> None:
         self.rung.set()
+        if self.trouble:
+            raise self.trouble.pop(0)
 
     def played(self, played: None) -> None:
-        pass
+        self.told += 1
 
 
 @pytest.fixture
@@ -143,3 +150,64 @@ async def test_a_game_with_damaged_options_stops_no_other_clock(
     await Clocks(bell, bell).set_all()  # type: ignore[arg-type]
     await asyncio.wait_for(bell.rung.wait(), 20)
     assert "game 1 has no clock" in caplog.text
+
+
+async def ended(made: Clocks) -> None:
+    """Let all clocks run out."""
+    while made._tasks:
+        await asyncio.wait(made._tasks.values(), timeout=20)
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_clock_rings_again_until_it_is_stored(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    game, bell = await game_with_limit(store), Bell(store)
+    bell.trouble = [sqlite3.OperationalError("full"), sqlite3.OperationalError("full")]
+    monkeypatch.setattr(clocks, "AGAIN", 0.0)
+    made = Clocks(bell, bell)  # type: ignore[arg-type]
+    made.set(await store.game(game))
+    await ended(made)
+    assert bell.told == 1
+    assert caplog.text.count("the clock of game 1 rings again") == 2
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        pytest.param(GameNotLive(GameId(1), Status.OVER), id="it is over"),
+        pytest.param(ReplayDiffers("game 1"), id="it is halted"),
+        pytest.param(Refusal("game-not-live"), id="refused"),
+    ],
+)
+async def test_a_clock_nobody_needs_any_more_is_silent(
+    store: SqliteStore, refusal: Exception
+) -> None:
+    game, bell = await game_with_limit(store), Bell(store)
+    bell.trouble = [refusal]
+    made = Clocks(bell, bell)  # type: ignore[arg-type]
+    made.set(await store.game(game))
+    await ended(made)
+    assert bell.rung.is_set()
+    assert bell.told == 0
+
+
+async def test_a_clock_that_is_stopped_does_not_ring(store: SqliteStore) -> None:
+    game, bell = await game_with_limit(store), Bell(store)
+    made = Clocks(bell, bell)  # type: ignore[arg-type]
+    made.set(await store.game(game))
+    assert made._tasks
+    made.close()
+    await ended(made)
+    assert not bell.rung.is_set()
+
+
+async def test_a_game_without_a_limit_or_that_has_ended_has_no_clock(store: SqliteStore) -> None:
+    bell = Bell(store)
+    made = Clocks(bell, bell)  # type: ignore[arg-type]
+    made.set(await store.game(await game_with_limit(store, '{"time_limit":"off"}')))
+    limited = await game_with_limit(store, channel=2)
+    await store.abandon(limited)
+    made.set(await store.game(limited))
+    assert not made._tasks

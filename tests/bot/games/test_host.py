@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from bot.games.host import Host
 from bot.games.take_back import TakeBack
 from bot.refusals import AlreadyDone, ReplayDiffers
 from rules.catalogue import Catalogue
+from rules.errors import RuleViolation
 from rules.railways.iberian import IberianRailways
 from storage.sqlite.backend import SqliteStore
 from storage.store import GameId, NewGame, NotInLobby, SeatRow
@@ -40,6 +42,15 @@ class Richer(IberianRailways):
         state = super().setup(seats, options, seed)
         players = tuple(replace(player, cash=player.cash + 1) for player in state.players)
         return replace(state, players=players)
+
+
+class Stricter(IberianRailways):
+    """A second edition in which nobody may do anything."""
+
+    edition = 2
+
+    def apply(self, state: Any, seat: Any, action: Any) -> Any:
+        raise RuleViolation("IR 1.1", "Nobody may do anything.")
 
 
 @pytest.fixture
@@ -110,6 +121,17 @@ async def test_a_game_that_would_differ_stays_with_its_edition(
     table = await host.table(game)
     assert table.title is FIRST
     assert table.number == 2
+
+
+async def test_a_game_that_a_newer_edition_refuses_stays_with_its_own(
+    store: SqliteStore, game: GameId
+) -> None:
+    host = release(store, Stricter(), FIRST)
+    assert (await host.table(game)).title is FIRST
+    with pytest.raises(ReplayDiffers, match="cannot play action 1 again"):
+        await release(store, Stricter())._archive.replayed(
+            dataclasses.replace(await store.game(game), edition=2)
+        )
 
 
 async def test_new_games_are_played_in_the_newest_edition(store: SqliteStore, game: GameId) -> None:

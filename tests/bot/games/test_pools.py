@@ -89,6 +89,20 @@ async def test_nothing_is_computed_for_whom_discord_has_given_up_on(
     assert typist.computed == []
 
 
+async def test_what_is_cancelled_with_the_bot_is_not_answered(
+    typist: Typist, gate: threading.Event
+) -> None:
+    busy = asyncio.create_task(typist._pool.run(gate.wait))
+    await begun(busy)
+    typed = typist.types("M")
+    await begun(typed)
+    typed.cancel()
+    await asyncio.wait([typed])
+    assert typed.cancelled()
+    gate.set()
+    assert await typist.types("Ma") == ["Ma"]
+
+
 async def test_a_failure_is_told_and_leaves_nothing_behind(typist: Typist) -> None:
     def fail() -> list[str]:
         raise ValueError

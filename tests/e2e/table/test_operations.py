@@ -112,14 +112,21 @@ async def test_where_words_and_buttons_are_refused_whoever_decides_is_called(
 async def test_nothing_is_posted_after_a_game_was_abandoned(
     home: House, room: Room, brink: Brink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    home.playground.faults.answer(*POSTING, status=500)  # tried again 1 s later
+    send = home.bot.services.announcer._send
+
+    async def send_too_late(*what: Any) -> Any:
+        monkeypatch.setattr(home.bot.services.announcer, "_send", send)
+        await home.store.abandon(GAME)
+        raise OSError  # and is tried again
+
+    monkeypatch.setattr("bot.games.announcer.FIRST_WAIT", 0.01)
+    monkeypatch.setattr(home.bot.services.announcer, "_send", send_too_late)
     await (await brink.who.press(brink.shown, brink.label)).answered()
-    await home.store.abandon(GAME)
     await home.bot.services.announcer.settled()
     await home.restart()
     await home.bot.services.announcer.settled()
-    posts = [message for message in room.messages if message.attachments]
-    assert len(posts) <= 2
+    assert (await home.store.game(GAME)).status is Status.ABANDONED
+    assert [message.id for message in room.messages if message.attachments] == [brink.post.id]
     assert await home.store.games_to_post() == []
 
 
