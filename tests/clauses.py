@@ -1,4 +1,4 @@
-"""Clauses as tests cite them, such as both of “IR 4.3, 5.1”, and those cited by tests that passed."""
+"""Clauses as tests cite them, such as both of “IR 4.3, 5.1”, and what passing tests cite."""
 
 from __future__ import annotations
 

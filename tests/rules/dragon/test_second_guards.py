@@ -13,7 +13,7 @@ from rules.dragon.course import startup
 from rules.dragon.course.game import Game
 from rules.dragon.move import moving, sailing
 from rules.dragon.pieces import demands
-from rules.dragon.state import State, Step
+from rules.dragon.state import State
 from rules.errors import RuleViolation
 from rules.title import Seat
 from tests.rules.dragon.support.position import (
@@ -51,7 +51,6 @@ def full_turn() -> State:
             lambda game: startup.place(game, a.Place("kola")),
             id="a train on the board",
         ),
-        pytest.param("ID 4.1", lambda game: _bought_in_trade(game), id="nothing is bought now"),
         pytest.param(
             "ID 16.14",
             lambda game: trading.answer(game, OTHER, is_accepted=True),
@@ -75,7 +74,7 @@ def full_turn() -> State:
 )
 def test_a_function_asked_by_itself_refuses_too(
     clause: str, ask: Callable[[Game], None]
-) -> None:  # ID 2.3, 3.4, 4.1, 4.4, 8.5, 16.4, 16.14
+) -> None:  # ID 2.3, 3.4, 4.4, 8.5, 16.4, 16.14
     game = Game(replace(full_turn(), players=(_chosen(full_turn()), full_turn().players[1])))
     with pytest.raises(RuleViolation) as refusal:
         ask(game)
@@ -84,11 +83,6 @@ def test_a_function_asked_by_itself_refuses_too(
 
 def _chosen(state: State) -> object:
     return replace(state.players[0], chosen=state.players[0].foreman)
-
-
-def _bought_in_trade(game: Game) -> None:
-    game.set(step=Step.FOREMAN)
-    track.open_building(game)
 
 
 def test_a_trade_is_answered_by_its_partner_alone() -> None:  # ID 16.14

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rules.errors import BadNotation, RuleViolation
+from rules.errors import BadNotation
 from rules.railways import events
 from rules.railways.actions import Kind
 from rules.railways.iberian import SURCHARGES
 from rules.railways.state import Player
-from rules.railways.variant import BASE_COST, MAX_BUILD, base_cost
+from rules.railways.variant import BASE_COST
 from tests.rules.railways.support.position import (
     IBERIA,
     event,
@@ -267,10 +267,3 @@ def test_a_build_that_names_a_hex_twice_is_refused(again: str) -> None:
     assert said == "Lisbon is named twice: one build puts one cube into a hex, so name it once."
     refuse(table(owner("C12")), f"expand B11 {again}", "IR 2.2")
     refuse(table(owner("C12 C10")), f"merge B11 C11 {again}", "IR 2.2")
-
-
-def test_more_cubes_than_a_build_holds_have_no_price() -> None:  # IR 4.1
-    assert base_cost(MAX_BUILD) == BASE_COST[-1]
-    with pytest.raises(RuleViolation) as refusal:
-        base_cost(MAX_BUILD + 1)
-    assert refusal.value.clause == "IR 4.1"
