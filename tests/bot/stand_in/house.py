@@ -9,10 +9,6 @@ from typing import Any, cast
 
 import discord
 import msgspec
-from bot.games.announcer import Announcer
-from bot.games.narration import Narrator
-from bot.games.painter import Painter
-from bot.games.turn_posts import TurnPosts
 
 from bot.discord.shares import Shares
 from bot.flows.flows import Flows
@@ -22,6 +18,10 @@ from bot.games.clocks import Clocks
 from bot.games.host import Host
 from bot.games.lookout import Lookout
 from bot.games.pools import Pools
+from bot.games.posts.announcer import Announcer
+from bot.games.posts.narration import Narrator
+from bot.games.posts.painter import Painter
+from bot.games.posts.turn_posts import TurnPosts
 from bot.games.table import Table
 from bot.kits import KITS, TITLES
 from bot.wording import wording

@@ -119,7 +119,7 @@ async def test_nothing_is_posted_after_a_game_was_abandoned(
         await home.store.abandon(GAME)
         raise OSError  # and is tried again
 
-    monkeypatch.setattr("bot.games.announcer.FIRST_WAIT", 0.01)
+    monkeypatch.setattr("bot.games.posts.announcer.FIRST_WAIT", 0.01)
     monkeypatch.setattr(home.bot.services.announcer, "_send", send_too_late)
     await (await brink.who.press(brink.shown, brink.label)).answered()
     await home.bot.services.announcer.settled()

@@ -7,10 +7,10 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from bot.flows.handlers import Handler
 
 from bot.discord.custom_ids import Verb
 from bot.discord.shares import MOST_PENDING
+from bot.flows.incoming.handlers import Handler
 from tests.bot.stand_in.client import ELSEWHERE, refused
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post

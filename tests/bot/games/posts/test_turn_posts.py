@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from bot.games.turn_posts import LEAST_TOLD
 
 from bot.discord.limits import CONTENT
+from bot.games.posts.turn_posts import LEAST_TOLD
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post
 

@@ -9,11 +9,11 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
-from bot.flows.tree import Tree
 from discord import InteractionType, app_commands
 
 from bot.discord.responses import respond
 from bot.discord.shares import MOST_PENDING
+from bot.flows.incoming.tree import Tree
 from bot.refusals import BoardMovedOn, Patience, Refusal, ReplayDiffers
 from storage.store import ColourTaken, DamagedGame, NoSuchGame, StoreRefusal, TableFull
 from tests.bot.stand_in.client import refused

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from bot.games.painter import Painter, attachment
 
 from bot.games.pools import Pool
+from bot.games.posts.painter import Painter, attachment
 from bot.games.table import Table
 from bot.wording import wording
 from renderer.picture import Picture

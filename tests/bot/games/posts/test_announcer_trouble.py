@@ -7,12 +7,12 @@ import sqlite3
 from typing import Any
 
 import pytest
-from bot.games.announcer import MISSING_ACCESS
 
-from bot.games import announcer as announcing
+from bot.games.posts import announcer as announcing
+from bot.games.posts.announcer import MISSING_ACCESS
 from bot.refusals import ReplayDiffers
 from storage.store import Absence, Status
-from tests.bot.games.test_announcer import PLAYERS, posted, sends_of, store_a_turn
+from tests.bot.games.posts.test_announcer import PLAYERS, posted, sends_of, store_a_turn
 from tests.bot.stand_in.client import CHANNEL, ELSEWHERE, refused
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post
