@@ -8,13 +8,16 @@ PYTEST := $(BIN)/python -m pytest
 # One more than there are cores: the end-to-end tests mostly wait for sockets.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: play test check format lint types bench maps pictures lock backup clean
+.PHONY: play test test-fast check format lint types bench maps pictures lock backup clean
 
 play: $(READY)  ## Run the bot (without DISCORD_TOKEN: the playground in your browser)
 	$(BIN)/roundhouse
 
 test: $(DEV_READY)  ## Run everything that must pass
 	$(PYTEST) -n $(WORKERS) --dist worksteal --durations 8
+
+test-fast: $(DEV_READY)  ## For the daily loop: all but sockets, browser and long random games
+	$(PYTEST) -n $(WORKERS) --dist worksteal -m "not slow and not sockets and not browser"
 
 check: lint types test  ## What a change must pass
 

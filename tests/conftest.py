@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,12 +18,28 @@ TALLIES: dict[str, Tally] = {
     "clauses": Clauses(),
 }
 MISSING: list[str] = []
+ROOT = Path(__file__).parent
+WITH_SOCKETS = ("e2e/", "playground/", "browser/", "test_sixth_game.py")
+SLOW = (  # whole games by the dozen; `make test-fast` goes without
+    "rules/railways/test_random_games.py",
+    "rules/gauge/test_random_games.py",
+    "rules/dragon/test_random_games.py",
+)
 NARROWED = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "collectonly")
 
 
 def pytest_configure() -> None:
     for tally in TALLIES.values():
         tally.listen()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        place = item.path.relative_to(ROOT).as_posix()
+        if place.startswith(WITH_SOCKETS):
+            item.add_marker(pytest.mark.sockets)
+        if place.startswith(SLOW):
+            item.add_marker(pytest.mark.slow)
 
 
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
