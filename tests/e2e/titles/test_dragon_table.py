@@ -245,3 +245,10 @@ async def test_lists_show_what_it_takes_and_brings(home: House, room: Room) -> N
     assert all(" at " in name and name.count(" GP · card ") for name in shown["deliver"])
     assert "supplies" in shown["place"][0]
     assert (await table_of(home)).state.step in (Step.OPERATE, Step.BUILD)
+
+
+async def test_before_anything_is_done_nothing_is_taken_back(home: House, room: Room) -> None:
+    await home.seat(room, TITLE, *PLAYERS)
+    post = await keep_foremen(home, room, PLAYERS)
+    answer = await (await home.guest(post.mentions[0]).command("dragon undo", room)).answered()
+    assert answer.content == "Nothing can be taken back any more. (rule ID 17.9)"
