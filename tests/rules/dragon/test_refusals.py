@@ -11,6 +11,7 @@ from rules.dragon.state import State, Step
 from rules.title import Seat
 from tests.rules.dragon.support.position import (
     act,
+    active,
     build_phase,
     player,
     refused,
@@ -68,6 +69,27 @@ def test_foremen_run_out() -> None:  # ID 10.3
 def test_there_may_be_no_way_to_build() -> None:  # ID 9.2, 10.1
     troll = build_phase(player(foreman=TROLL, way="12,14 13,14"), player())
     assert "no way to build to Kutno" in refused(troll, "build Kutno", "ID 9.2")
+    assert "no way to build to Kutno" in refused(troll, "build toward Kutno", "ID 9.2")
+
+
+@pytest.mark.parametrize("foreman", ["", TROLL], ids=["a way", "no way"])
+def test_under_rogue_magic_nobody_asks_for_a_way(foreman: str) -> None:  # ID 14.6
+    mine = player(foreman=foreman, way="12,14 13,14")
+    rogue = build_phase(mine, player(), events=active("rogue_magic", drawer=0))
+    for line in ("build Kutno", "build toward Kutno"):
+        assert "Rogue Magic" in refused(rogue, line, "ID 14.6")
+
+
+@pytest.mark.parametrize("line", ["ship", "sail 42,20", "move 43,22"])
+def test_a_train_that_loses_its_turn_stays(line: str) -> None:  # ID 4.4
+    idle = table(player(trains=(train("42,21", is_idle=True),)), player())
+    refused(idle, line, "ID 4.4")
+
+
+def test_a_delivery_may_need_movement() -> None:  # ID 16.10
+    tired = replace(train("46,20", loads="gold"), points=0)
+    state = table(player(trains=(tired,), hand=(1, 2, 3)), player(), options={"cost_to_load": True})
+    refused(state, "deliver gold 1", "ID 16.10")
 
 
 def walled(key: str) -> tuple[list[int], int]:
