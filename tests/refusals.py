@@ -34,10 +34,8 @@ class Refusals:
 
     def missing(self) -> list[str]:
         """Places that no test has come to."""
-        return [f"no test is refused at {place}" for place in refusing() - self._places_met()]
-
-    def _places_met(self) -> set[str]:
-        return {str(Path(place).relative_to(ROOT)) for place in self.met if ROOT.name in place}
+        met = {str(Path(place).relative_to(ROOT)) for place in self.met if str(ROOT) in place}
+        return [f"no test is refused at {place}" for place in sorted(refusing() - met)]
 
 
 def refusing() -> set[str]:
