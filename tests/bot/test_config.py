@@ -84,7 +84,9 @@ def test_a_home_folder_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 def test_the_token_is_in_no_repr(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
-    assert "secret" not in repr(read_config(tmp_path / ".env"))
+    config = read_config(tmp_path / ".env")
+    assert config.token == "very.secret.token"
+    assert "secret" not in repr(config)
 
 
 def test_a_file_that_is_no_text_is_explained(tmp_path: Path) -> None:

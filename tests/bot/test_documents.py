@@ -64,7 +64,9 @@ def test_every_file_the_readme_points_to_exists() -> None:
 
 def test_the_make_targets_named_exist() -> None:
     makefile = Path("Makefile").read_text(encoding="utf-8")
-    for target in set(re.findall(r"(?:`|^ +)make ([a-z]+)", README, re.MULTILINE)):
+    targets = set(re.findall(r"(?:`|^ +)make ([a-z-]+)", README, re.MULTILINE))
+    assert targets
+    for target in targets:
         assert f"\n{target}:" in makefile, target
 
 

@@ -227,6 +227,7 @@ async def test_an_abandoned_game_posts_nothing_of_its_last_moves(house: House, f
     house.painter.meanwhile = end_it
     await house.play("buy Lisbon")
     await house.announcer.settled()
+    assert any("was abandoned by Elena" in post.content for post in house.client.in_channel())
     assert not any(post.buttons for post in house.client.in_channel())
     assert await house.store.games_to_post() == []
     assert house.game not in house.announcer._unposted  # nothing more is kept of it

@@ -263,6 +263,16 @@ async def test_a_plan_that_holds_no_more_takes_back_nothing(house: House, first:
     assert "take back" not in " ".join(await house.played())
 
 
+async def test_nobody_takes_back_for_another(house: House, first: Post) -> None:
+    who = await house.decider()
+    await house.play("start N6 N7")
+    plan = await undo(house, who)
+    for other in others(house, who):
+        said = await other.press(plan, "Take it back")
+        assert said.content.startswith("The board has moved on")
+    assert await house.played() == ["start N6 N7"]
+
+
 @pytest.mark.parametrize(
     ("verb", "rest"),
     [

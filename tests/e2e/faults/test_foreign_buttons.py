@@ -174,7 +174,13 @@ async def test_nobody_takes_back_for_another(home: House, room: Room) -> None:
     plan = await (await who.press(done, "Undo")).answered()
     free, before = plan.button("Take it back")["custom_id"], stored(home)
     for player in PLAYERS:
-        for seat in range(3):
+        for seat in range(3):  # whoever might be meant
             said = await (await press(home.guest(player), post, f"{free} {seat}")).answered()
             assert "Use the newest post" in said.content
+    for player in PLAYERS:
+        if player != who.name:
+            said = await (await press(home.guest(player), post, free)).answered()
+            assert "moved on" in said.content
     assert stored(home) == before
+    await (await press(who, post, free)).answered()
+    assert stored(home) != before  # the button itself is good

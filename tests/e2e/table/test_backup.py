@@ -85,4 +85,5 @@ async def test_a_restored_game_goes_on_where_its_page_shows_it(tmp_path: Path) -
         assert (newest.id, newest.labels) == seen
         assert newest.file().startswith(b"\x89PNG")
         following = await turn_by_commands(restored, table, newest)
+        assert following.mentions
         assert following.mentions != newest.mentions

@@ -242,6 +242,7 @@ async def test_lists_show_what_it_takes_and_brings(home: House, room: Room) -> N
     assert all(" milepost" in name for name in shown["move"])
     assert any("supplies " in name or "deliver " in name for name in shown["move"])
     assert any(" pays " in name for name in shown["load"])
+    assert shown["deliver"]
     assert all(" at " in name and name.count(" GP · card ") for name in shown["deliver"])
     assert "supplies" in shown["place"][0]
     assert (await table_of(home)).state.step in (Step.OPERATE, Step.BUILD)
