@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.clauses import Clauses
-from tests.messages import Messages
-from tests.refusals import Refusals
-from tests.tally import Tally
+from tests.tally.clauses import Clauses
+from tests.tally.messages import Messages
+from tests.tally.refusals import Refusals
+from tests.tally.tally import Tally
 
 TALLIES: dict[str, Tally] = {
     "messages": Messages(),

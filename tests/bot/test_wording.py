@@ -18,7 +18,7 @@ from bot.wording import MissingWording, wording
 from bot.wording.options import OptionWords
 from rules.errors import BadNotation, NotYourTurn, RuleViolation, either, phrase
 from rules.title import Option
-from tests.messages import FILES, messages, values_of
+from tests.tally.messages import FILES, messages, values_of
 from tests.titles import TITLES
 
 DEFINED = messages(*FILES)

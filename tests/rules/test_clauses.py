@@ -12,7 +12,7 @@ import pytest
 
 from rules.errors import BadNotation
 from rules.pages import clause, clauses, page, prefixes
-from tests.clauses import cited_in
+from tests.tally.clauses import cited_in
 
 ROOT = Path(__file__).parents[2]
 TESTS = sorted(set((ROOT / "tests/rules").rglob("*.py")) - {Path(__file__)})

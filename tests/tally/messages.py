@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from bot.wording import Words, wording
 from rules.errors import Refused, Value
 
-FILES = sorted(Path(__file__).parents[1].glob("bot/wording/en/*.ftl"))
+FILES = sorted(Path(__file__).parents[2].glob("bot/wording/en/*.ftl"))
 
 
 def messages(*files: Path) -> dict[str, ast.Message]:

@@ -8,10 +8,10 @@ import sys
 import pytest
 
 from rules.errors import RuleViolation
-from tests.clauses import Clauses
 from tests.conftest import TALLIES
-from tests.refusals import ROOT, Refusals, refusing
 from tests.rules.railways.build import test_building
+from tests.tally.clauses import Clauses
+from tests.tally.refusals import ROOT, Refusals, refusing
 from tests.titles import TITLES
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rules.errors import RuleViolation, Value
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 class Refusals:

@@ -1,0 +1,1 @@
+"""What a run of everything has met: messages, refusals and clauses."""
