@@ -306,6 +306,7 @@ def test_every_step_of_a_turn_is_drawn(step):
     assert picture(view(step=step)).png
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_whole_games_stay_under_the_size_limit(players):
     turns = random_game(players, "size")

@@ -143,6 +143,7 @@ def test_whatever_is_told_fits_into_a_post(number: int) -> None:
             assert len(PRESENTER.standings(step.after)) + len(rest) + 200 <= CONTENT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(5))
 def test_every_button_menu_and_preview_keeps_discords_limits(number: int) -> None:
     rng = random.Random(number)

@@ -20,6 +20,7 @@ UNSEEN = {"Load", "Drop", "Undo", "Decline", "Refuse", "Concede", "TimeUp"}
 OPENED = 20  # the menus of one position in so many are opened, which takes long
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)
 def test_a_recorded_game_is_said_from_its_beginning_to_its_end(path: Path) -> None:
     record = read(path)

@@ -95,6 +95,7 @@ def by_trying(case: Case, builder: Seat) -> list[Outcome]:
     return [Outcome(used, hexes, owners) for used, (_, hexes, owners) in ranked]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first_seed", range(0, 200, 25))
 def test_outcomes_are_exactly_those_of_all_routes(first_seed: int) -> None:
     # BR 4.3, 4.4, 4.5
@@ -138,6 +139,7 @@ def test_every_outcome_on_a_full_board_has_a_route_that_exists() -> None:
             assert tuple(counted) == outcome.used
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [1, 2, 3])
 @pytest.mark.parametrize("dead_ends", [0, 2, 4])
 def test_boards_full_of_track_need_few_steps(width: int, dead_ends: int) -> None:

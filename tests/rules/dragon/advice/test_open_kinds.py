@@ -112,6 +112,7 @@ def test_nothing_is_open_once_the_game_is_over() -> None:
     assert open_kinds(over, BRUNO) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(3))
 def test_whatever_is_offered_is_open(number: int) -> None:
     rng, seed = random.Random(f"open {number}"), f"open {number}"

@@ -189,6 +189,7 @@ def check(
     return bool(expected)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", CROWDED)
 def test_fairness_word_for_word(key: str) -> None:  # ID 9.8
     """The builder owns most sections around a city and adds one more."""
