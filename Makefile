@@ -8,7 +8,7 @@ PYTEST := $(BIN)/python -m pytest
 # One more than there are cores: the end-to-end tests mostly wait for sockets.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: play test test-fast check format lint types bench maps pictures lock backup clean
+.PHONY: play test test-fast mutants check format lint types bench maps pictures lock backup clean
 
 play: $(READY)  ## Run the bot (without DISCORD_TOKEN: the playground in your browser)
 	$(BIN)/roundhouse
@@ -18,6 +18,9 @@ test: $(DEV_READY)  ## Run everything that must pass
 
 test-fast: $(DEV_READY)  ## For the daily loop: all but sockets, browser and long random games
 	$(PYTEST) -n $(WORKERS) --dist worksteal -m "not slow and not sockets and not browser"
+
+mutants: $(DEV_READY)  ## Try how many small faults in the rules their tests notice; MUTANTS="--sample 50" for a quick look
+	$(BIN)/python -m tests.mutants $(MUTANTS)
 
 check: lint types test  ## What a change must pass
 
@@ -49,7 +52,7 @@ lock:  ## Pin the dependencies anew (needs uv)
 	uv pip compile --universal --python-version 3.11 --no-emit-index-url --extra dev -o requirements-dev.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) mutants .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
