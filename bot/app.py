@@ -120,7 +120,7 @@ async def run(config: Config) -> None:
             await run_bot(Roundhouse(store, is_local=True), playground.token)
 
 
-async def run_bot(client: Roundhouse, token: str) -> None:
+async def run_bot(client: discord.Client, token: str) -> None:
     """Run until the bot ends by itself or a signal asks it to; then leave in good order."""
     sys.setswitchinterval(SHORT_TURN)
     stop = asyncio.Event()

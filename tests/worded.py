@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 import pytest
 
 from bot.wording import wording
 from rules.errors import Refused
+
+R = TypeVar("R", bound=Refused)
 
 
 def worded(refusal: Refused) -> str:
@@ -18,7 +21,7 @@ def worded(refusal: Refused) -> str:
 
 
 @contextmanager
-def refuses(kind: type[Refused], match: str) -> Iterator[pytest.ExceptionInfo[Refused]]:
+def refuses(kind: type[R], match: str) -> Iterator[pytest.ExceptionInfo[R]]:
     """Like `pytest.raises`, but the words are matched."""
     with pytest.raises(kind) as refusal:
         yield refusal

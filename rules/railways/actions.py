@@ -59,7 +59,7 @@ class Concede(Action, frozen=True, tag="concede"):
 AnyAction = Build | Buy | Pass | Repay | Keep | Concede
 
 
-def notate(action: AnyAction) -> str:
+def notate(action: Action) -> str:
     """The action as a short line."""
     match action:
         case Build(kind=kind, hexes=hexes):

@@ -120,13 +120,13 @@ class BalkanRailways(Railways):
         if express and express.hexes:
             orient_express.check_route(self.rules, state, express.hexes, express.owners)
 
-    def notate(self, action: Any) -> str:
+    def notate(self, action: Action) -> str:
         """As in every variant, with the choice of a route."""
         if isinstance(action, ChooseOutcome | Route):
             return orient_express.notate(action)
         return super().notate(action)
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> Action:
         """As in every variant, with the choice of a route."""
         if text.startswith(("outcome ", "route ")):
             return orient_express.parse(text)

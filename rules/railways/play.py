@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules.errors import GameOver, NotYourTurn, RuleViolation, either, phrase
 from rules.hexes import HexSet, members
 from rules.railways import actions, economy, events
-from rules.railways.actions import AnyAction, Build, Buy, Concede, Keep, Kind, Pass, Repay
+from rules.railways.actions import Action, Build, Buy, Concede, Keep, Kind, Pass, Repay
 from rules.railways.build.building import (
     build_cost,
     build_income,
@@ -37,7 +37,7 @@ from rules.title import Event, Seat
 
 
 def play(
-    variant: Variant, hooks: Hooks, state: State, seat: Seat, action: AnyAction
+    variant: Variant, hooks: Hooks, state: State, seat: Seat, action: Action
 ) -> tuple[State, tuple[Event, ...]]:
     """The state after an action, and what happened; a refusal leaves everything as it was."""
     game = Game(variant, hooks, state)

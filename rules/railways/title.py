@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.chance import below
 from rules.networks import components, longest_run
 from rules.railways import actions, offers, play, referee
-from rules.railways.actions import AnyAction, Concede
+from rules.railways.actions import Action, AnyAction, Concede
 from rules.railways.game import Hooks
 from rules.railways.offers import RailOffer
 from rules.railways.scoring import final_result
@@ -18,7 +18,7 @@ from rules.railways.view import CardForSale, PlayerView, RailwaysView
 from rules.title import Event, Options, Result, Seat, Title, Turn
 
 
-class Railways(Title[State, AnyAction, RailwaysView, RailOffer]):
+class Railways(Title[State, Action, RailwaysView, RailOffer]):
     """Shared by all variants; a subclass names its `rules`."""
 
     seats = range(3, 6)
@@ -35,7 +35,7 @@ class Railways(Title[State, AnyAction, RailwaysView, RailOffer]):
         first, draws = below(seed, 0, seats)  # IR 1.5
         return self.state_type(seed, draws, (Player(),) * seats, Seat(first))
 
-    def apply(self, state: State, seat: Seat, action: AnyAction) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Event, ...]]:
         """See `rules.railways.play`."""
         return play.play(self.rules, self.hooks, state, seat, action)
 
@@ -93,15 +93,15 @@ class Railways(Title[State, AnyAction, RailwaysView, RailOffer]):
         """See `rules.railways.referee`."""
         referee.check(self.rules, state)
 
-    def notate(self, action: AnyAction) -> str:
+    def notate(self, action: Action) -> str:
         """See `rules.railways.actions`."""
         return actions.notate(action)
 
-    def parse(self, text: str) -> AnyAction:
+    def parse(self, text: str) -> Action:
         """See `rules.railways.actions`."""
         return actions.parse(text)
 
-    def concession(self) -> AnyAction:
+    def concession(self) -> Action:
         """A player gives up."""
         return Concede()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -13,7 +14,7 @@ from rules.dragon.board.loader import board
 from rules.dragon.build.building import Site
 from rules.dragon.build.paths import BuildPath, cheapest_build, plan_build
 from rules.dragon.move.reach import rails, runs
-from rules.dragon.state import BUILD_LIMIT, State
+from rules.dragon.state import BUILD_LIMIT, State, Train
 from rules.title import Seat
 from tests.rules.dragon.support.players import DRAGON, RandomPlayer
 from tests.rules.random_games import play_out
@@ -30,7 +31,7 @@ def run() -> list[tuple[str, str]]:
     late = max(states, key=lambda state: sum(len(p.track) for p in state.players))
     build = max(_build_seconds(late, key) for key in board().majors)
     reach = max(_reach_seconds(late, Seat(seat)) for seat in late.seats)
-    offers = max(_fastest(lambda s=s: DRAGON.legal(late, s)) for s in (late.current,))
+    offers = _fastest(lambda: DRAGON.legal(late, late.current))
     assert max(build, reach) < SEARCH_LIMIT, (build, reach)
     assert max(seconds) < GAME_LIMIT, seconds
     return [
@@ -65,7 +66,7 @@ def _build_seconds(state: State, key: str) -> float:
     site.cash = site.left = BUILD_LIMIT
     sources, cities = board().cities[key].mileposts, board().cities
     others = [cities[city].mileposts for city in cities if city != key]
-    return max(_fastest(lambda g=goals: _search(site, sources, g)) for goals in others[::4])
+    return max(_fastest(partial(_search, site, sources, goals)) for goals in others[::4])
 
 
 def _search(site: Site, sources: Sequence[Node], goals: Sequence[Node]) -> BuildPath | None:
@@ -82,7 +83,11 @@ def _reach_seconds(state: State, seat: Seat) -> float:
     nodes = sorted({n for edge in state.players[seat].track for n in board().ends(edge)})
     trains = [t for t in state.players[seat].trains if not t.ship][:1]
     spots = [replace(t, place=n, came_by=-1, points=FASTEST) for t in trains for n in nodes[::5]]
-    return max((_fastest(lambda t=t: runs(rails(rich, seat, t), t)) for t in spots), default=0.0)
+    return max((_fastest(partial(_reach, rich, seat, train)) for train in spots), default=0.0)
+
+
+def _reach(state: State, seat: Seat, train: Train) -> object:
+    return runs(rails(state, seat, train), train)
 
 
 def _fastest(work: Callable[[], object]) -> float:

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -132,7 +133,8 @@ def test_a_backup_of_nothing_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
 
 def closed(code: int) -> discord.ConnectionClosed:
-    return discord.ConnectionClosed(SimpleNamespace(close_code=code), shard_id=0, code=code)
+    socket: Any = SimpleNamespace(close_code=code)
+    return discord.ConnectionClosed(socket, shard_id=0, code=code)
 
 
 @pytest.mark.parametrize(

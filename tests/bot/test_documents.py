@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -13,12 +14,14 @@ from discord import app_commands
 from bot.app import WHAT
 from bot.client import Roundhouse
 from storage.sqlite.backend import SqliteStore
+from tests.narrowed import sure
 
+Command = app_commands.Command[Any, ..., Any]
 README = Path("README.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture
-async def tree(tmp_path: Path) -> AsyncIterator[dict[str, app_commands.Command]]:
+async def tree(tmp_path: Path) -> AsyncIterator[dict[str, Command]]:
     """Every command by its full name, as they are registered."""
     store = await SqliteStore.open(tmp_path / "games.sqlite3")
     client = Roundhouse(store)
@@ -32,14 +35,14 @@ async def tree(tmp_path: Path) -> AsyncIterator[dict[str, app_commands.Command]]
 
 
 async def test_the_readme_names_every_command_and_no_other(
-    tree: dict[str, app_commands.Command],
+    tree: dict[str, Command],
 ) -> None:
     documented = set(re.findall(r"`/([a-z]+(?: [a-z]+)?)`", README))
     assert documented == set(tree)
 
 
 async def test_every_command_and_option_is_described(
-    tree: dict[str, app_commands.Command],
+    tree: dict[str, Command],
 ) -> None:
     for command in tree.values():
         assert command.description not in ("", "…")
@@ -48,7 +51,7 @@ async def test_every_command_and_option_is_described(
 
 
 def test_the_invitation_asks_only_for_what_is_used() -> None:
-    asked = int(re.search(r"permissions=(\d+)", README)[1])  # type: ignore[index]
+    asked = int(sure(re.search(r"permissions=(\d+)", README))[1])
     needed = discord.Permissions(
         view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True
     )

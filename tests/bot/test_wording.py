@@ -16,8 +16,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.wording import MissingWording, wording
 from bot.wording.options import OptionWords
-from rules.errors import BadNotation, NotYourTurn, RuleViolation, either, phrase
+from rules.errors import BadNotation, NotYourTurn, RuleViolation, Value, either, phrase
 from rules.title import Option
+from tests.narrowed import sure
 from tests.tally.messages import FILES, messages, values_of
 from tests.titles import TITLES
 
@@ -36,7 +37,7 @@ def keys_written() -> Iterator[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 key = node.args[KEYED.get(node.func.id, len(node.args)) :][:1]
-                yield from (k.value for k in key if isinstance(k, ast.Constant))
+                yield from (str(k.value) for k in key if isinstance(k, ast.Constant))
 
 
 def test_every_refusal_written_in_the_code_has_words() -> None:
@@ -58,7 +59,7 @@ def unheard() -> FluentBundle:
 def test_every_refusal_of_the_rules_can_be_said(value: str | int) -> None:
     for key, message in OF_RULES.items():
         values = dict.fromkeys(values_of(message.value), value)
-        said, errors = unheard().format_pattern(unheard().get_message(key).value, values)
+        said, errors = unheard().format_pattern(sure(unheard().get_message(key).value), values)
         assert said, key
         assert not errors, key
 
@@ -107,8 +108,9 @@ def test_a_refusal_names_its_rule_unless_it_is_only_not_ones_turn() -> None:
     ("count", "joined"), [(1, "Buy"), (2, "Buy or Pass"), (3, "Buy, Pass or Start")]
 )
 def test_what_has_words_of_its_own_is_said_and_joined(count: int, joined: str) -> None:
-    choices = [phrase("rail-confirm-buy"), phrase("rail-confirm-pass"), "Start"][:count]
-    assert wording()("ig-stock-round", choices=either(choices)).endswith(f"round: {joined}.")
+    choices: list[Value] = [phrase("rail-confirm-buy"), phrase("rail-confirm-pass"), "Start"]
+    said = wording()("ig-stock-round", choices=either(choices[:count]))
+    assert said.endswith(f"round: {joined}.")
     assert wording()("ig-start-values", values=()) == "A railroad starts at one of ₧."
 
 

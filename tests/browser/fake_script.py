@@ -14,13 +14,13 @@ LOADING = 128
 V2 = 32768
 
 NAMES = ("Ana", "Bruno", "Carla", "Dmitri", "Eleni", "Farid")
-GUESTS = [
+GUESTS: list[Json] = [
     {"id": str(100 + seat), "username": name.lower(), "global_name": name, "avatar": None}
     for seat, name in enumerate(NAMES)
 ]
 BOT = {"id": "200", "username": "roundhouse", "global_name": "Roundhouse", "bot": True}
 GUILD = {"id": "1", "name": "Roundhouse Club"}
-CHANNELS = [
+CHANNELS: list[Json] = [
     {"id": "10", "type": 0, "name": "table-one", "topic": "Iberian Railways, three players"},
     {"id": "11", "type": 0, "name": "lounge", "topic": None},
     {"id": "12", "type": 11, "name": "A quiet game", "parent_id": "11"},

@@ -6,7 +6,8 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.accessibility import serious
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage, Screenshot
+from tests.browser.fake_server import FakeServer
 from tests.browser.page_actions import choose, newest
 
 LOOKS = [
@@ -23,7 +24,9 @@ SMALL_TARGETS = """() => [...document.querySelectorAll("button, [role=button], i
 
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS)
-async def test_no_serious_findings(fake, open_page, screenshot, size, theme):
+async def test_no_serious_findings(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot, size: tuple[int, int], theme: str
+) -> None:
     page = await open_page(fake.origin, "101", size=size, theme=theme)
     await choose(page.get_by_role("combobox", name="Choose a colour"), "Blue")
     await expect(newest(page)).to_contain_text("Only you can see this")
@@ -36,7 +39,9 @@ async def test_no_serious_findings(fake, open_page, screenshot, size, theme):
 
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS)
-async def test_no_serious_findings_in_picker_and_modal(fake, open_page, screenshot, size, theme):
+async def test_no_serious_findings_in_picker_and_modal(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot, size: tuple[int, int], theme: str
+) -> None:
     page = await open_page(fake.origin, "101", size=size, theme=theme)
     await page.keyboard.type("/")
     await expect(page.locator("#suggestions [role=option]").first).to_be_visible()
@@ -54,7 +59,7 @@ async def test_no_serious_findings_in_picker_and_modal(fake, open_page, screensh
     assert await serious(page) == []
 
 
-async def test_fingers_find_their_targets_on_a_phone(fake, open_page):
+async def test_fingers_find_their_targets_on_a_phone(fake: FakeServer, open_page: OpenPage) -> None:
     page = await open_page(fake.origin, "101", size=PHONE)
     assert await page.evaluate(SMALL_TARGETS) == []
     assert await page.evaluate("document.documentElement.scrollWidth") == PHONE[0]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
+from tests.browser.conftest import OpenPage, Screenshot
+from tests.browser.fake_server import FakeServer
 from tests.browser.page_actions import newest, type_command
 
 TYPE_WITHOUT_PAUSE = """(input, text) => {
@@ -14,7 +16,9 @@ TYPE_WITHOUT_PAUSE = """(input, text) => {
 }"""
 
 
-async def test_slash_lists_flattened_commands_and_filters_while_typing(fake, open_page, screenshot):
+async def test_slash_lists_flattened_commands_and_filters_while_typing(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot
+) -> None:
     page = await open_page(fake.origin)
     await page.keyboard.type("/")
     names = page.locator("#suggestions .option-name")
@@ -27,7 +31,9 @@ async def test_slash_lists_flattened_commands_and_filters_while_typing(fake, ope
     )
 
 
-async def test_command_with_live_autocomplete_by_keyboard(fake, open_page, screenshot):
+async def test_command_with_live_autocomplete_by_keyboard(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot
+) -> None:
     page = await open_page(fake.origin)
     await page.keyboard.type("/rail m")
     await page.keyboard.press("ArrowDown")
@@ -55,7 +61,9 @@ async def test_command_with_live_autocomplete_by_keyboard(fake, open_page, scree
     ]
 
 
-async def test_autocomplete_asks_once_per_pause_and_names_the_focused_option(fake, open_page):
+async def test_autocomplete_asks_once_per_pause_and_names_the_focused_option(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     await page.keyboard.type("/rail expand ")
     await expect(page.locator("#suggestions [role=option]")).to_have_count(3)
@@ -67,14 +75,18 @@ async def test_autocomplete_asks_once_per_pause_and_names_the_focused_option(fak
     assert inner == [{"name": "hexes", "type": 3, "value": "madrid", "focused": True}]
 
 
-async def test_text_that_nothing_suggests_is_sent_as_typed(fake, open_page):
+async def test_text_that_nothing_suggests_is_sent_as_typed(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     await type_command(page, "/rail expand", {"hexes": "G7 G8"})
     await expect(newest(page)).to_contain_text("Done: /rail expand")
     assert fake.posted[-1]["data"]["options"][0]["options"][0]["value"] == "G7 G8"
 
 
-async def test_missing_required_option_is_named_and_nothing_is_sent(fake, open_page):
+async def test_missing_required_option_is_named_and_nothing_is_sent(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     await page.keyboard.type("/game new ")
     await page.keyboard.press("Escape")
@@ -84,7 +96,9 @@ async def test_missing_required_option_is_named_and_nothing_is_sent(fake, open_p
     assert fake.posted == []
 
 
-async def test_optional_options_choices_numbers_booleans_and_people(fake, open_page, screenshot):
+async def test_optional_options_choices_numbers_booleans_and_people(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot
+) -> None:
     page = await open_page(fake.origin)
     given = {"title": "dragon", "seats": "4", "open": "true", "rival": "Bruno"}
     await type_command(page, "/game new", given)
@@ -93,7 +107,9 @@ async def test_optional_options_choices_numbers_booleans_and_people(fake, open_p
     assert values == {"title": "iron_dragon", "seats": 4, "open": True, "rival": "101"}
 
 
-async def test_number_out_of_range_is_refused_in_words(fake, open_page, screenshot):
+async def test_number_out_of_range_is_refused_in_words(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot
+) -> None:
     page = await open_page(fake.origin)
     await page.keyboard.type("/game new iberian")
     await page.keyboard.press("Enter")
@@ -106,7 +122,9 @@ async def test_number_out_of_range_is_refused_in_words(fake, open_page, screensh
     assert [body for body in fake.posted if body["type"] == 2] == []
 
 
-async def test_backspace_leaves_an_empty_option_and_escape_the_command(fake, open_page):
+async def test_backspace_leaves_an_empty_option_and_escape_the_command(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     await page.keyboard.type("/map ")
     await page.keyboard.type("zoom")
@@ -123,7 +141,7 @@ async def test_backspace_leaves_an_empty_option_and_escape_the_command(fake, ope
     await expect(page.locator("#chat-input")).to_be_focused()
 
 
-async def test_unknown_command_is_not_sent_as_chat(fake, open_page):
+async def test_unknown_command_is_not_sent_as_chat(fake: FakeServer, open_page: OpenPage) -> None:
     page = await open_page(fake.origin)
     await page.keyboard.type("/zebra")
     await page.keyboard.press("Enter")
@@ -131,7 +149,9 @@ async def test_unknown_command_is_not_sent_as_chat(fake, open_page):
     assert len(fake.messages["10"]) == 5
 
 
-async def test_unanswered_command_shows_discords_words_until_dismissed(fake, open_page):
+async def test_unanswered_command_shows_discords_words_until_dismissed(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     await type_command(page, "/silent")
     failed = page.locator(".errand.failed")
@@ -140,7 +160,7 @@ async def test_unanswered_command_shows_discords_words_until_dismissed(fake, ope
     await expect(failed).to_have_count(0)
 
 
-async def test_chat_message_appears_for_everybody(fake, open_page):
+async def test_chat_message_appears_for_everybody(fake: FakeServer, open_page: OpenPage) -> None:
     ana = await open_page(fake.origin, "100")
     bruno = await open_page(fake.origin, "101")
     await ana.keyboard.type("Hello **table**")

@@ -58,7 +58,7 @@ async def test_a_preview_is_for_one_pair_of_eyes_and_open_to_every_reader(
     await expect(other.locator("#messages")).to_contain_text(f"{mover} your turn")
     await expect(other.locator(".only-you")).to_have_count(0)
     for theme in ("light", "dark"):
-        await page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        await page.emulate_media(color_scheme=theme)
         await screenshot(page, f"game-preview-{theme}")
         assert await serious(page) == []
 
@@ -87,7 +87,7 @@ async def test_a_game_on_a_phone_by_taps_alone(
         maps.append(await window.turn_by_pointing())
     assert len(set(maps)) == 3
     for theme in ("light", "dark"):
-        await window.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        await window.page.emulate_media(color_scheme=theme)
         await screenshot(window.page, f"game-phone-{theme}")
         assert await serious(window.page) == []
 

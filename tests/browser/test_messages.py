@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, OpenPage, Screenshot
 from tests.browser.fake_script import EPHEMERAL, GUESTS, HOSTILE
+from tests.browser.fake_server import FakeServer
 from tests.browser.page_actions import choose, newest, type_command
+from tests.narrowed import sure
 
 
-async def test_strangers_markup_stays_text(fake, open_page):
+async def test_strangers_markup_stays_text(fake: FakeServer, open_page: OpenPage) -> None:
     page = await open_page(fake.origin)
     choice = {"label": HOSTILE[:100], "value": "x", "description": HOSTILE[:100]}
     menu = {"type": 3, "custom_id": "x", "placeholder": HOSTILE, "options": [choice]}
@@ -43,7 +45,7 @@ async def test_strangers_markup_stays_text(fake, open_page):
     assert await page.evaluate("window.hacked") is None
 
 
-async def test_markdown_is_drawn_as_elements(fake, open_page):
+async def test_markdown_is_drawn_as_elements(fake: FakeServer, open_page: OpenPage) -> None:
     page = await open_page(fake.origin)
     text = page.locator("#messages .text", has_text="Rules in short")
     for selector, words in (
@@ -67,8 +69,8 @@ async def test_markdown_is_drawn_as_elements(fake, open_page):
 
 
 async def test_ephemeral_message_is_marked_private_and_can_be_dismissed(
-    fake, open_page, screenshot
-):
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot
+) -> None:
     ana = await open_page(fake.origin, "100")
     bruno = await open_page(fake.origin, "101")
     await type_command(ana, "/rail expand", {"hexes": "lisbon"})
@@ -83,7 +85,9 @@ async def test_ephemeral_message_is_marked_private_and_can_be_dismissed(
     await expect(ana.locator("#messages")).not_to_contain_text("Done:")
 
 
-async def test_deferred_answer_is_thinking_until_it_is_filled(fake, open_page):
+async def test_deferred_answer_is_thinking_until_it_is_filled(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     await type_command(page, "/map")
     await expect(newest(page)).to_contain_text("Roundhouse is thinking…")
@@ -92,7 +96,7 @@ async def test_deferred_answer_is_thinking_until_it_is_filled(fake, open_page):
     await expect(page.locator(".thinking")).to_have_count(0)
 
 
-async def test_buttons_of_all_kinds(fake, open_page):
+async def test_buttons_of_all_kinds(fake: FakeServer, open_page: OpenPage) -> None:
     page = await open_page(fake.origin)
     lobby = page.locator(".message", has_text="Lobby: Iberian Railways")
     await expect(lobby.get_by_role("button", name="Start")).to_be_disabled()
@@ -104,7 +108,9 @@ async def test_buttons_of_all_kinds(fake, open_page):
     await expect(lobby.locator(".failure")).to_have_text("This interaction failed")
 
 
-async def test_select_by_keyboard(fake, open_page, screenshot):
+async def test_select_by_keyboard(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot
+) -> None:
     page = await open_page(fake.origin)
     menu = page.get_by_role("combobox", name="Choose a colour")
     await menu.focus()
@@ -116,14 +122,18 @@ async def test_select_by_keyboard(fake, open_page, screenshot):
     assert fake.posted[-1]["data"]["values"] == ["blue"]
 
 
-async def test_select_of_several_is_sent_once_it_closes(fake, open_page):
+async def test_select_of_several_is_sent_once_it_closes(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     await choose(page.get_by_role("combobox", name="House rules"), "Red", "Green")
     await expect(newest(page)).to_contain_text("You chose red, green.")
     assert len(fake.posted) == 1
 
 
-async def test_modal_asks_for_what_is_required_and_submits(fake, open_page, screenshot):
+async def test_modal_asks_for_what_is_required_and_submits(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot
+) -> None:
     page = await open_page(fake.origin)
     await page.get_by_role("button", name="Build").click()
     modal = page.get_by_role("dialog", name="Build track")
@@ -147,7 +157,9 @@ async def test_modal_asks_for_what_is_required_and_submits(fake, open_page, scre
     await expect(picture).to_have_attribute("alt", "The board after turn 8")
 
 
-async def test_modal_opens_only_in_the_window_that_asked(fake, open_page):
+async def test_modal_opens_only_in_the_window_that_asked(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     one = await open_page(fake.origin, "101")
     other = await open_page(fake.origin, "101")
     await one.get_by_role("button", name="Build").click()
@@ -155,21 +167,25 @@ async def test_modal_opens_only_in_the_window_that_asked(fake, open_page):
     await expect(other.get_by_role("dialog")).to_have_count(0)
 
 
-async def test_picture_is_enlarged_and_shown_at_full_size(fake, open_page, screenshot):
+async def test_picture_is_enlarged_and_shown_at_full_size(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot
+) -> None:
     page = await open_page(fake.origin, size=PHONE)
     await page.get_by_role("button", name="Ana built from Lisbon").click()
     viewer = page.get_by_role("dialog", name="Picture")
     image = viewer.locator("img")
     await expect(image).to_be_visible()
-    assert (await image.bounding_box())["width"] <= 390
+    assert sure(await image.bounding_box())["width"] <= 390
     await screenshot(page, "viewer-phone")
     await viewer.get_by_role("button", name="Full size").click()
-    assert (await image.bounding_box())["width"] == 1600
+    assert sure(await image.bounding_box())["width"] == 1600
     await page.keyboard.press("Escape")
     await expect(viewer).to_be_hidden()
 
 
-async def test_what_grows_while_the_page_scrolls_is_followed_to_its_end(fake, open_page):
+async def test_what_grows_while_the_page_scrolls_is_followed_to_its_end(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     scroller = page.locator("#scroller")
     await scroller.evaluate(
@@ -189,7 +205,9 @@ async def test_what_grows_while_the_page_scrolls_is_followed_to_its_end(fake, op
     assert await page.locator(".late").count() == 1
 
 
-async def test_reader_who_scrolled_up_stays_and_can_jump(fake, open_page):
+async def test_reader_who_scrolled_up_stays_and_can_jump(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     scroller = page.locator("#scroller")
     await expect(newest(page)).to_be_in_viewport()
@@ -204,7 +222,7 @@ async def test_reader_who_scrolled_up_stays_and_can_jump(fake, open_page):
     await expect(jump).to_be_hidden()
 
 
-async def test_new_message_is_announced(fake, open_page):
+async def test_new_message_is_announced(fake: FakeServer, open_page: OpenPage) -> None:
     page = await open_page(fake.origin)
     await fake.say("Turn 8: <@100> is next.", mentions=[GUESTS[0]])
     await expect(page.locator("#announcer")).to_have_text("Roundhouse: Turn 8: @Ana is next.")

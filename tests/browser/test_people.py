@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, OpenPage, Screenshot
 from tests.browser.fake_script import GUESTS
+from tests.browser.fake_server import FakeServer
 from tests.browser.page_actions import become
 
 
-async def test_guest_and_channel_are_in_the_address(fake, open_page):
+async def test_guest_and_channel_are_in_the_address(fake: FakeServer, open_page: OpenPage) -> None:
     page = await open_page(fake.origin, "102")
     await expect(page.locator("#me strong")).to_have_text("Carla")
     await page.get_by_role("button", name="lounge").first.click()
@@ -19,7 +20,9 @@ async def test_guest_and_channel_are_in_the_address(fake, open_page):
     await expect(page.locator("#me strong")).to_have_text("Carla")
 
 
-async def test_switching_guest_by_tap_and_by_keyboard(fake, open_page):
+async def test_switching_guest_by_tap_and_by_keyboard(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     await fake.say("For Bruno alone", flags=64, ephemeral_for="101")
     await become(page, "Bruno")
@@ -30,7 +33,9 @@ async def test_switching_guest_by_tap_and_by_keyboard(fake, open_page):
     await expect(page.locator("#guests [aria-pressed=true]")).to_have_attribute("data-guest", "105")
 
 
-async def test_badge_follows_the_newest_mention_of_the_bot(fake, open_page):
+async def test_badge_follows_the_newest_mention_of_the_bot(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     turn = page.locator("#guests [data-turn=here]")
     await expect(turn).to_have_attribute("data-guest", "101")
@@ -46,7 +51,9 @@ async def test_badge_follows_the_newest_mention_of_the_bot(fake, open_page):
     )
 
 
-async def test_badge_goes_with_the_buttons_and_needs_no_ping(fake, open_page):
+async def test_badge_goes_with_the_buttons_and_needs_no_ping(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     turn = page.locator("#guests [data-turn=here]")
     button = {"type": 2, "style": 1, "label": "Build", "custom_id": "b"}
@@ -57,7 +64,9 @@ async def test_badge_goes_with_the_buttons_and_needs_no_ping(fake, open_page):
     await expect(turn).to_have_count(0)
 
 
-async def test_unread_channel_is_marked_until_it_is_opened(fake, open_page):
+async def test_unread_channel_is_marked_until_it_is_opened(
+    fake: FakeServer, open_page: OpenPage
+) -> None:
     page = await open_page(fake.origin)
     await fake.say("Over here, <@100>", channel_id="11", author=GUESTS[1], mentions=[GUESTS[0]])
     lounge = page.locator("[data-channel='11']")
@@ -69,7 +78,9 @@ async def test_unread_channel_is_marked_until_it_is_opened(fake, open_page):
     await expect(lounge.locator(".ping-count")).to_have_count(0)
 
 
-async def test_banner_while_the_stand_in_is_away_and_return(fake, open_page, screenshot):
+async def test_banner_while_the_stand_in_is_away_and_return(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot
+) -> None:
     page = await open_page(fake.origin)
     await fake.drop()
     banner = page.locator("#banner")
@@ -82,7 +93,7 @@ async def test_banner_while_the_stand_in_is_away_and_return(fake, open_page, scr
     await expect(page.locator("#messages")).to_contain_text("Back again")
 
 
-async def test_banner_while_the_bot_is_offline(fake, open_page):
+async def test_banner_while_the_bot_is_offline(fake: FakeServer, open_page: OpenPage) -> None:
     page = await open_page(fake.origin)
     await fake.set_online(False)
     await expect(page.locator("#banner")).to_contain_text("The bot is offline")
@@ -90,7 +101,9 @@ async def test_banner_while_the_bot_is_offline(fake, open_page):
     await expect(page.locator("#banner")).to_be_hidden()
 
 
-async def test_phone_has_a_drawer_that_takes_and_returns_the_focus(fake, open_page, screenshot):
+async def test_phone_has_a_drawer_that_takes_and_returns_the_focus(
+    fake: FakeServer, open_page: OpenPage, screenshot: Screenshot
+) -> None:
     page = await open_page(fake.origin, size=PHONE)
     sidebar = page.locator("#sidebar")
     await expect(sidebar).to_be_hidden()
@@ -103,7 +116,7 @@ async def test_phone_has_a_drawer_that_takes_and_returns_the_focus(fake, open_pa
     await expect(page.get_by_role("heading", level=1)).to_contain_text("lounge")
 
 
-async def test_theme_toggle_is_remembered(fake, open_page):
+async def test_theme_toggle_is_remembered(fake: FakeServer, open_page: OpenPage) -> None:
     page = await open_page(fake.origin, theme="dark")
     await page.get_by_role("button", name="Switch to light colours").click()
     await page.reload()

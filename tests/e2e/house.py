@@ -16,9 +16,11 @@ from playground.testing.people import Guest, Room
 from playground.testing.posts import Post
 from playground.testing.scripted import ScriptedPlayground
 from storage.sqlite.backend import SqliteStore
+from storage.store import GameId
 from tests.playground.support.deadlines import PATIENT
 
 SEED = "dragon 6"
+GAME = GameId(1)  # the first at the house, and in most tests the only one
 
 
 class House:
@@ -72,6 +74,11 @@ class House:
         mark = room.mark()
         await (await first.press(lobby, "Start")).answered()
         return await next_post(room, mark)
+
+
+async def has_moved_on(home: House, said: Post) -> None:
+    """Wait until an answer says that the board has moved on."""
+    await home.playground.until(lambda: "moved on" in said.content)
 
 
 async def next_post(room: Room, mark: str) -> Post:

@@ -15,6 +15,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from playground.wire import Json
+
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 PATIENCE = 120.0  # seconds; a busy machine imports slowly
 
@@ -119,10 +121,10 @@ class Visit:
         while not is_online:
             is_online = (await self.until("online"))["online"]
 
-    async def until(self, kind: str) -> dict:
+    async def until(self, kind: str) -> Json:
         """The next event of this kind."""
         while True:
-            event: dict = await self._ws.receive_json(timeout=PATIENCE)
+            event: Json = await self._ws.receive_json(timeout=PATIENCE)
             if event["type"] == kind:
                 return event
 

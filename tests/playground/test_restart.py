@@ -6,7 +6,8 @@ from pathlib import Path
 
 import aiohttp
 
-from playground.testing.people import Post, Room
+from playground.testing.people import Room
+from playground.testing.posts import Post
 from playground.testing.scripted import ScriptedPlayground
 from playground.world.message import LOADING
 from tests.playground.support.deadlines import PATIENT

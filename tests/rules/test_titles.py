@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from rules.dragon import events as dragon
 from rules.errors import RuleViolation
+from rules.railways import events as railways
 from rules.title import AnyTitle, Seat
 from tests.rules.random_games import play_out
 from tests.rules.random_players import RANDOM_PLAYERS
 from tests.titles import TITLES
 from tests.worded import refuses
 
+TURN_BEGAN = (railways.TurnBegan, dragon.TurnBegan)
 EVERY_TITLE = pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.key)
 
 
@@ -50,7 +53,7 @@ def test_whose_turn_follows_is_known_before(key: str, seats: int) -> None:
     for mover, text in game.moves:
         following = title.following(state)
         state, events = title.play(state, mover, title.decode_action(text))
-        begun = [event.seat for event in events if event.__struct_config__.tag == "turn_began"]
+        begun = [event.seat for event in events if isinstance(event, TURN_BEGAN)]
         still_in = [seat for seat in begun if seat in title.playing(state)]
         if following is not None and still_in:
             assert still_in[0] == following

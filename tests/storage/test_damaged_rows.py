@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -78,6 +78,9 @@ async def test_a_game_that_cannot_be_read_is_left_out_of_lists_and_named_once(
     assert (await store.game(games[1])).id == games[1]
 
 
+Ask = Callable[[SqliteStore, GameId], Awaitable[object]]
+
+
 async def anas_request(store: SqliteStore, game: GameId) -> UndoRequest | None:
     return await store.undo_request(game, ANA)
 
@@ -94,11 +97,11 @@ async def anas_request(store: SqliteStore, game: GameId) -> UndoRequest | None:
     ],
 )
 async def test_a_row_that_cannot_be_read_names_its_game(
-    store: SqliteStore, database: Path, games: tuple[GameId, GameId], sql: str, ask: object
+    store: SqliteStore, database: Path, games: tuple[GameId, GameId], sql: str, ask: Ask
 ) -> None:
     by_hand(database, sql)
     with pytest.raises(DamagedGame) as refusal:
-        await ask(store, games[0])  # type: ignore[operator]
+        await ask(store, games[0])
     assert refusal.value.game == games[0]
     assert len(await store.seats(games[1])) == len(await store.actions(games[1])) == 2
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from rules.pages import clauses, prefixes
@@ -29,7 +29,7 @@ class Clauses:
     def listen(self) -> None:
         """Nothing is to be heard before a test has passed."""
 
-    def passed(self, test: object) -> None:
+    def passed(self, test: Callable[..., object]) -> None:
         """Its citations count."""
         self.met |= _cited_by(test)
 
@@ -40,8 +40,8 @@ class Clauses:
 
 
 @cache
-def _cited_by(test: object) -> frozenset[str]:
+def _cited_by(test: Callable[..., object]) -> frozenset[str]:
     if not getattr(test, "__module__", "").startswith("tests.rules."):
         return frozenset()
-    source = inspect.getsource(inspect.unwrap(test))  # type: ignore[arg-type]
+    source = inspect.getsource(inspect.unwrap(test))
     return frozenset(f"{prefix} {number}" for prefix, number in cited_in(source))

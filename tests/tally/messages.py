@@ -53,7 +53,8 @@ class Messages:
                 self._refused.add((key, *values))
                 wording()(key, **values)
 
-        Words._say, Refused.__init__ = heard, worded  # type: ignore[method-assign]
+        Words._say = heard  # type: ignore[method-assign, assignment]
+        Refused.__init__ = worded  # type: ignore[method-assign]
 
     def passed(self, test: object) -> None:
         """What was said was said."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -13,7 +14,7 @@ class Tally(Protocol):
     def listen(self) -> None:
         """Count from now on."""
 
-    def passed(self, test: object) -> None:
+    def passed(self, test: Callable[..., object]) -> None:
         """This test function has run, and nothing was wrong."""
 
     def missing(self) -> list[str]:

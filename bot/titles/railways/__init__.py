@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.table import Played, Table
-from rules.railways.actions import AnyAction
+from rules.railways.actions import Action
 from rules.railways.state import State
 from rules.railways.view import RailwaysView
 
-RailTable = Table[State, AnyAction, RailwaysView]
-RailPlayed = Played[State, AnyAction, RailwaysView]
+RailTable = Table[State, Action, RailwaysView]
+RailPlayed = Played[State, Action, RailwaysView]

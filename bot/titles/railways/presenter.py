@@ -12,7 +12,7 @@ from bot.titles.railways.labels import Labels
 from bot.titles.railways.preview import RailPreview
 from bot.titles.railways.report import Report
 from rules.hexes import members
-from rules.railways.actions import BUILDS, AnyAction, Build, Buy, Kind
+from rules.railways.actions import BUILDS, Action, Build, Buy, Kind
 from rules.railways.build.building import RAILWAYS_NEEDED, ground
 from rules.railways.build.destinations import build_meant
 from rules.railways.iberian import IBERIA
@@ -32,7 +32,7 @@ _INTERESTS = {
 }
 
 
-class RailwaysPresenter(Presenter[State, AnyAction, RailwaysView]):
+class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
     """Serves all variants; one with more to tell brings its own `report` and `shown`."""
 
     command = "rail"

@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord.custom_ids import CustomId, Verb
 from bot.games.presenter import Menu
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from rules.title import Seat
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post
@@ -163,7 +163,7 @@ def menus_made(house: House, title: str, monkeypatch: pytest.MonkeyPatch) -> lis
     presenter, made = house.services.presenters[title], list[str]()
     menu = presenter.menu
 
-    def noted(table: Table, seat: Seat, key: str) -> Menu:
+    def noted(table: AnyTable, seat: Seat, key: str) -> Menu:
         made.append(key)
         return menu(table, seat, key)
 

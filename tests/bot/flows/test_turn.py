@@ -11,7 +11,7 @@ import pytest
 
 from bot.discord.custom_ids import CustomId, Verb
 from bot.flows.turn import Decision
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from tests.bot.stand_in.guest import Guest
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post
@@ -267,7 +267,7 @@ async def test_a_move_kept_for_a_button_ends_with_its_game(house: House) -> None
     assert (await who.press(shown, "Build")).content.startswith("The board has moved on")
 
 
-def previewing(house: House, table: Table, notation: str) -> Callable[[Any], Awaitable[None]]:
+def previewing(house: House, table: AnyTable, notation: str) -> Callable[[Any], Awaitable[None]]:
     """As a slash command does that names this move."""
     decision, action = Decision(table, table.deciders[0]), table.title.parse(notation)
     return lambda interaction: house.flows.turn.show_preview(interaction, decision, action)

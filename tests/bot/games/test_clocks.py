@@ -86,6 +86,11 @@ async def game_with_limit(
     return game
 
 
+def clocks_of(bell: Any) -> Clocks:
+    """Clocks with a bell for host and announcer."""
+    return Clocks(bell, bell)
+
+
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clocks, "MINUTE", 0.001)  # 120 of them are soon over
@@ -101,7 +106,7 @@ async def test_a_clock_set_back_while_the_bot_runs_delays_nothing(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game, bell = await game_with_limit(store), Bell(store)
-    Clocks(bell, bell).set(await store.game(game))  # type: ignore[arg-type]
+    clocks_of(bell).set(await store.game(game))
     await asyncio.sleep(0)
     set_wall_clock(monkeypatch, START)
     await asyncio.wait_for(bell.rung.wait(), 20)
@@ -118,7 +123,7 @@ async def test_a_clock_set_back_while_the_bot_is_away_takes_nothing_back(
     game, bell = await game_with_limit(store), Bell(store)
     await store.set_clock(game, HOUR)
     set_wall_clock(monkeypatch, START)
-    Clocks(bell, bell).set(await store.game(game))  # type: ignore[arg-type]
+    clocks_of(bell).set(await store.game(game))
     await asyncio.wait_for(bell.rung.wait(), 20)
     note = await store.clock(game)
     assert note is not None
@@ -135,7 +140,7 @@ async def test_a_note_that_cannot_be_made_stops_no_clock(
     game, bell = await game_with_limit(store), Bell(store)
     monkeypatch.setattr(store, "set_clock", fail)
     monkeypatch.setattr(store, "clock", fail)
-    Clocks(bell, bell).set(await store.game(game))  # type: ignore[arg-type]
+    clocks_of(bell).set(await store.game(game))
     await asyncio.wait_for(bell.rung.wait(), 20)
 
 
@@ -147,7 +152,7 @@ async def test_a_game_with_damaged_options_stops_no_other_clock(
     await game_with_limit(store, options)
     await game_with_limit(store, channel=2)
     bell = Bell(store)
-    await Clocks(bell, bell).set_all()  # type: ignore[arg-type]
+    await clocks_of(bell).set_all()
     await asyncio.wait_for(bell.rung.wait(), 20)
     assert "game 1 has no clock" in caplog.text
 
@@ -165,7 +170,7 @@ async def test_a_clock_rings_again_until_it_is_stored(
     game, bell = await game_with_limit(store), Bell(store)
     bell.trouble = [sqlite3.OperationalError("full"), sqlite3.OperationalError("full")]
     monkeypatch.setattr(clocks, "AGAIN", 0.0)
-    made = Clocks(bell, bell)  # type: ignore[arg-type]
+    made = clocks_of(bell)
     made.set(await store.game(game))
     await ended(made)
     assert bell.told == 1
@@ -186,7 +191,7 @@ async def test_a_clock_nobody_needs_any_more_is_silent(
 ) -> None:
     game, bell = await game_with_limit(store), Bell(store)
     bell.trouble = [refusal]
-    made = Clocks(bell, bell)  # type: ignore[arg-type]
+    made = clocks_of(bell)
     made.set(await store.game(game))
     await ended(made)
     assert bell.rung.is_set()
@@ -195,7 +200,7 @@ async def test_a_clock_nobody_needs_any_more_is_silent(
 
 async def test_a_clock_that_is_stopped_does_not_ring(store: SqliteStore) -> None:
     game, bell = await game_with_limit(store), Bell(store)
-    made = Clocks(bell, bell)  # type: ignore[arg-type]
+    made = clocks_of(bell)
     made.set(await store.game(game))
     assert made._tasks
     made.close()
@@ -205,7 +210,7 @@ async def test_a_clock_that_is_stopped_does_not_ring(store: SqliteStore) -> None
 
 async def test_a_game_without_a_limit_or_that_has_ended_has_no_clock(store: SqliteStore) -> None:
     bell = Bell(store)
-    made = Clocks(bell, bell)  # type: ignore[arg-type]
+    made = clocks_of(bell)
     made.set(await store.game(await game_with_limit(store, '{"time_limit":"off"}')))
     limited = await game_with_limit(store, channel=2)
     await store.abandon(limited)

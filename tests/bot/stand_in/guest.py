@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, cast
+from typing import Any
 
 import discord
 from discord import ComponentType, InteractionType
@@ -86,7 +86,8 @@ class Guest:
             await command(interaction)
         except Exception as refused:
             await self._flows().failures.answer(interaction, refused)
-        return cast(Interaction, interaction).answer
+        assert isinstance(interaction, Interaction)
+        return interaction.answer
 
     def pressing(self, post: Post | None, custom_id: str) -> Any:
         """The interaction of a press, not yet sent."""
@@ -97,9 +98,10 @@ class Guest:
         message = None if post is None else _Pressed(self._client, post)
         return self.interaction(type=InteractionType.component, data=data, message=message)
 
-    async def send(self, interaction: Any) -> Any:
+    async def send(self, interaction: Any) -> Interaction:
         """Let the bot answer it."""
         await self._flows().presses.dispatch(interaction)
+        assert isinstance(interaction, Interaction)
         return interaction
 
 

@@ -22,7 +22,7 @@ from bot.games.posts.announcer import Announcer
 from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
 from bot.games.posts.turn_posts import TurnPosts
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from bot.kits import KITS, TITLES
 from bot.wording import wording
 from renderer.picture import Picture
@@ -46,7 +46,7 @@ class OnePixel:
     def __init__(self) -> None:
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
 
-    async def draw(self, table: Table, **how: Any) -> Picture:
+    async def draw(self, table: AnyTable, **how: Any) -> Picture:
         if self.meanwhile is not None:
             await self.meanwhile()
         return Picture(PIXEL, f"after action {table.number}", 1, 1)
@@ -150,7 +150,7 @@ class House:
         pauses = self.announcer._pauses
         await until(lambda: channel in pauses and not pauses[channel].is_set())
 
-    async def table(self) -> Table:
+    async def table(self) -> AnyTable:
         return await self.host.table(self.game)
 
     async def decider(self) -> Guest:

@@ -12,8 +12,8 @@ from tests.bot import tables
 from tests.bot.tables import NAMES
 from tests.rules.railways.support.position import BALKANS, IBERIA
 
-PRESENTERS = {IBERIA.key: RailwaysPresenter(wording()), BALKANS.key: BalkanPresenter(wording())}
-PRESENTER, BALKAN_PRESENTER = PRESENTERS.values()
+PRESENTER, BALKAN_PRESENTER = RailwaysPresenter(wording()), BalkanPresenter(wording())
+PRESENTERS = {IBERIA.key: PRESENTER, BALKANS.key: BALKAN_PRESENTER}
 LONGEST_NAMES = tuple(f"{'W' * 31}{seat}" for seat in range(5))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.discord.custom_ids import CustomId
+from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.limits import MOST_OPTIONS
 from bot.games.posts.narration import Narrator
 from bot.games.posts.panel import panel
@@ -29,6 +29,7 @@ from rules.errors import RuleViolation
 from rules.title import Event, Seat
 from tests.bot import tables
 from tests.bot.tables import NAMES
+from tests.narrowed import all_of
 from tests.rules.dragon.support.players import DRAGON, RandomPlayer
 
 PRESENTER = DragonPresenter(wording())
@@ -159,7 +160,7 @@ def test_every_button_menu_and_preview_keeps_discords_limits(number: int) -> Non
 
 
 def check_menu(now: AnyTable, seat: Seat, key: str, rng: random.Random) -> None:
-    CustomId.of("menu", now.row, now.number, key).text  # noqa: B018  (it checks itself)
+    CustomId.of(Verb.MENU, now.row, now.number, key).text  # noqa: B018  (it checks itself)
     menu = PRESENTER.menu(now, seat, key)
     assert 0 < len(menu.text) <= CONTENT
     moves = [entry.action or entry.menu for entry in menu.entries]
@@ -169,7 +170,7 @@ def check_menu(now: AnyTable, seat: Seat, key: str, rng: random.Random) -> None:
         for entry, move in zip(menu.entries, moves, strict=True)
     )
     if menu.typed:
-        CustomId.of("typed", now.row, now.number, menu.typed).text  # noqa: B018
+        CustomId.of(Verb.TYPED, now.row, now.number, menu.typed).text  # noqa: B018
         assert PRESENTER.asked(menu.typed).title
     if key in KINDS:
         assert all(len(one.name) <= TEXT for one in _listed(now, PRESENTER, seat, key))
@@ -298,7 +299,8 @@ def test_a_build_too_dear_for_one_turn_goes_part_of_the_way() -> None:
     assert far.is_toward
     said = preview(table, DRAGON.notate(far)).text
     assert "Not all the way" in said
-    near = next(o.action for o in PRESENTER.offers(table, seat, "build") if not o.action.is_toward)
+    offered = all_of((o.action for o in PRESENTER.offers(table, seat, "build")), a.Build)
+    near = next(build for build in offered if not build.is_toward)
     assert reading.fitting_build(table, seat, near) == near
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -60,7 +63,7 @@ def listed(state: State, key: str, typed: str = "") -> dict[str, str]:
     return {one.name: one.value for one in _listed(at_table(state), PRESENTER, ANA, key, typed)}
 
 
-def two_trains(**fields: object) -> State:
+def two_trains(**fields: Any) -> State:
     """Ana has a Teapot in Railla and a Sardar in Bluefeld's port."""
     trains = (train("31,34"), train("46,19", loco="sardar"))
     ana = player(way="46,20 45,20", trains=trains, hand=(1, 2, 3))
@@ -68,7 +71,7 @@ def two_trains(**fields: object) -> State:
     return table(ana, player(), options=options, **fields)
 
 
-def trading(**fields: object) -> State:
+def trading(**fields: Any) -> State:
     """Ana and Bruno have track side by side."""
     ana = player(way=ANAS, hand=(1, 2, 3))
     return table(ana, player(way=BRUNOS), options={"track_trading": True}, **fields)
@@ -124,7 +127,9 @@ def test_a_milepost_is_read_however_it_is_written(written: str) -> None:
         pytest.param(lambda: reading.price("9" * 5000), "is no price", id="endless price"),
     ],
 )
-def test_what_cannot_be_read_is_answered_with_what_to_write(read, answer):
+def test_what_cannot_be_read_is_answered_with_what_to_write(
+    read: Callable[[], object], answer: str
+) -> None:
     with refuses(BadNotation, match=answer):
         read()
 
@@ -236,6 +241,7 @@ def test_a_trade_is_put_together_by_menus_and_a_price() -> None:
     assert "for your" in swap.text
     assert PRESENTER.asked(swap.typed).title == "What do you pay?"
     action = PRESENTER.typed_action(here, swap.typed, "2 GP")
+    assert isinstance(action, a.Propose)
     assert (action.partner, action.price) == (BRUNO, 2)
     assert action.gets == ("33,33-34,33",)
     assert previewed(state, DRAGON.notate(action)).text.startswith("**Offer Bruno 2 GP and ")

@@ -227,11 +227,10 @@ def test_a_single_locomotive_is_worded_so() -> None:
 
 
 def test_what_befalls_several_railroads_is_told_once() -> None:
-    poor = {"treasury": 3, "value": 20}
     state = build_round(
         railroad("blue", "0 1", "Madrid", treasury=4, value=20),
-        railroad("red", "1 1 2", "Lisbon", **poor),
-        railroad("purple", "2", "Vigo", **poor | {"value": 4}),
+        railroad("red", "1 1 2", "Lisbon", treasury=3, value=20),
+        railroad("purple", "2", "Vigo", treasury=3, value=4),
         share=1,
     )
     line = told(state, "decline")
@@ -321,7 +320,7 @@ def test_every_button_menu_and_preview_keeps_discords_limits(number: int) -> Non
 
 
 def check_menu(now: AnyTable, key: str) -> None:
-    CustomId.of("menu", now.row, now.number, key).text  # noqa: B018  (it checks itself)
+    CustomId.of(Verb.MENU, now.row, now.number, key).text  # noqa: B018  (it checks itself)
     menu = PRESENTER.menu(now, now.state.current, key)
     assert menu.entries
     assert 0 < len(menu.text) <= CONTENT

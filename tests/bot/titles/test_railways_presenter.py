@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.commands.common import Suggestion
@@ -31,7 +32,7 @@ from tests.bot.titles.railways_presenters import (
     at_table,
 )
 from tests.rules.railways.support.position import BALKANS, IBERIA, fresh, owner, play, table
-from tests.rules.railways.test_orient_express import TWO_WAYS, chain, choosing, offered
+from tests.rules.railways.test_orient_express import TWO_WAYS, chain, choosing, offered, routes
 from tests.rules.random_games import play_out
 from tests.rules.random_players import RANDOM_PLAYERS
 from tests.worded import refuses
@@ -321,8 +322,8 @@ CHOOSING = choosing()
 
 
 def test_an_outcome_that_pays_nobody_has_words() -> None:
-    (offer, _) = BALKANS.legal(CHOOSING, CHOOSING.current)
-    idle = type(offer)(offer.action, gains=(0,) * 5, hexes=offer.hexes, owners=offer.owners)
+    offer, _ = routes(CHOOSING)
+    idle = msgspec.structs.replace(offer, income=0, gains=(0,) * 5)
     assert (
         BALKAN_PRESENTER.describe_route(at_table(CHOOSING, on=BALKANS), idle)[0] == "nobody gains"
     )

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.presenter import Presenter
-from bot.games.table import Table
+from bot.games.presenter import AnyPresenter
+from bot.games.table import AnyTable
 from bot.wording import wording
 from rules.title import Seat
 from tests.bot.tables import at_table, step_of
@@ -44,7 +44,7 @@ def test_a_recorded_game_is_said_from_its_beginning_to_its_end(path: Path) -> No
     assert presenter.final(table, result)
 
 
-def open_menus(presenter: Presenter, table: Table) -> None:
+def open_menus(presenter: AnyPresenter, table: AnyTable) -> None:
     """Everything that the first who decides could look into."""
     seat = table.deciders[0]
     for button in presenter.buttons(table):

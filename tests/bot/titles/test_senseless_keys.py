@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -54,8 +55,8 @@ def test_a_senseless_key_is_refused_in_words(name: str) -> None:
         presenter: AnyPresenter = PRESENTERS[table.row.title](wording())
         for button in presenter.buttons(table):
             for key in (button.menu + ending for ending in ENDINGS if button.menu):
-                refusals += refused(lambda d=presenter, t=table, k=key: d.menu(t, t.deciders[0], k))
-                refusals += refused(lambda d=presenter, k=key: d.asked(k))
+                refusals += refused(partial(presenter.menu, table, table.deciders[0], key))
+                refusals += refused(partial(presenter.asked, key))
     assert refusals > 0
 
 
@@ -69,7 +70,5 @@ def test_a_senseless_text_is_refused_in_words(name: str) -> None:
         ]
         for verb in (*verbs, "trade 1 /", "route", "purchase"):
             for text in TEXTS:
-                refusals += refused(
-                    lambda d=presenter, t=table, v=verb, w=text: d.typed_action(t, v, w)
-                )
+                refusals += refused(partial(presenter.typed_action, table, verb, text))
     assert refusals > 0

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from playground.testing.people import Room
-from tests.e2e.house import House
-from tests.e2e.titles.gauge_player import TITLE, next_post
+from tests.e2e.house import House, next_post
+from tests.e2e.titles.gauge_player import TITLE
 
 
 @pytest.mark.parametrize("is_read", [False, True], ids=["read before", "read after"])

@@ -8,9 +8,8 @@ from bot.wording import wording
 from playground.testing.people import Room, Sent
 from playground.testing.posts import Post
 from tests.e2e.brink import BRINKS, Brink
-from tests.e2e.house import House, next_post
+from tests.e2e.house import GAME, House, next_post
 
-GAME = 1
 EDIT = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")
 FOLLOW_UP = ("POST", r"/webhooks/\d+/[^/]+$")
 FIRST = ("POST", r"/interactions/\d+/[^/]+/callback$")
@@ -32,7 +31,7 @@ async def answered(home: House, sent: Sent) -> Post:
 
 
 async def actions(home: House) -> int:
-    return await home.store.last_action_number(GAME)  # type: ignore[arg-type]
+    return await home.store.last_action_number(GAME)
 
 
 @pytest.mark.parametrize("status", [400, 413])
@@ -132,7 +131,7 @@ async def test_who_sits_down_hears_of_it_whatever_is_refused(home: House, room: 
     home.playground.faults.refuse(*EDIT)
     said = await answered(home, await home.guest("Bruno").press(lobby, "Join"))
     assert said.content == DONE
-    assert len(await home.store.seats(GAME)) == 2  # type: ignore[arg-type]
+    assert len(await home.store.seats(GAME)) == 2
 
 
 async def test_a_table_whose_post_is_refused_is_open_all_the_same(home: House, room: Room) -> None:

@@ -10,9 +10,11 @@ import pytest
 
 from bot.discord.shares import MOST_PENDING
 from bot.games.pools import Pool
+from bot.games.table import AnyPlayed
 from playground.testing.people import Guest, Room, Sent
+from storage.store import GameRow
 from tests.e2e.brink import Brink, iberian_railways
-from tests.e2e.house import House, next_post
+from tests.e2e.house import GAME, House, next_post
 
 STRANGER = "Félix"
 
@@ -105,7 +107,7 @@ async def test_a_move_waits_for_nothing_else_one_has_asked_for(
     await ask_for_logs(brink.who, room)
     done = await (await brink.who.press(brink.shown, brink.label)).answered()
     assert "Porto" in done.content
-    assert await home.store.last_action_number(1) == 2  # type: ignore[arg-type]
+    assert await home.store.last_action_number(GAME) == 2
 
 
 async def test_a_log_is_replayed_once_and_grows_with_the_game(
@@ -114,12 +116,12 @@ async def test_a_log_is_replayed_once_and_grows_with_the_game(
     replays = []
     replayed = home.bot.services.host._archive.replayed
 
-    async def count(*args: object) -> object:
-        replays.append(args)
-        return await replayed(*args)  # type: ignore[arg-type]
+    async def count(row: GameRow, pool: Pool | None = None) -> list[AnyPlayed]:
+        replays.append(row)
+        return await replayed(row, pool)
 
-    home.bot.services.host.forget(1)  # type: ignore[arg-type]
-    await home.bot.services.host.table(1)  # type: ignore[arg-type]
+    home.bot.services.host.forget(GAME)
+    await home.bot.services.host.table(GAME)
     monkeypatch.setattr(home.bot.services.host._archive, "replayed", count)
     who = home.guest(STRANGER)
     assert "Lisbon" in (await (await who.command("game log", room)).answered()).content

@@ -5,16 +5,14 @@ from __future__ import annotations
 import logging
 import sqlite3
 from contextlib import closing
-from typing import Any
 
 import pytest
 
 from playground.testing.people import Room
 from storage.store import Status
 from tests.e2e.brink import Brink, iberian_gauge, iberian_railways
-from tests.e2e.house import House, next_post
+from tests.e2e.house import GAME, House, next_post
 
-GAME: Any = 1
 DAMAGES = {
     "options that are no JSON": "UPDATE games SET options = '{\"x\"' WHERE id = 1",
     "an unknown title": "UPDATE games SET title = 'tin_unicorn' WHERE id = 1",

@@ -8,7 +8,7 @@ import pytest
 
 from playground.testing.people import Room
 from tests.e2e.brink import BRINKS, Brink
-from tests.e2e.house import House
+from tests.e2e.house import GAME, House
 
 TITLES = pytest.mark.parametrize("title", list(BRINKS))
 
@@ -35,4 +35,4 @@ async def test_whoever_decides_is_called_whatever_fails(
     assert "your turn" in post.content
     assert bool(post.attachments) == (part != "post_zoom")
     await home.bot.services.announcer.settled()
-    assert (await home.store.game(1)).posted == brink.played + 1  # type: ignore[arg-type]
+    assert (await home.store.game(GAME)).posted == brink.played + 1

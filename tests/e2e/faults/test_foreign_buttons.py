@@ -11,11 +11,10 @@ from playground.testing.people import Room
 from playground.testing.posts import Post
 from storage.store import Status
 from tests.e2e.faults.forging import copied_to, pick, press, stored, without_tags
-from tests.e2e.house import House
+from tests.e2e.house import GAME, House
 
 TITLE = "iberian_railways"
 PLAYERS = ("Bruno", "Carmen", "Dinis")  # Ana owns the server and may do more
-GAME: Any = 1
 
 
 async def lobby(home: House, room: Room, who: str) -> Post:

@@ -13,9 +13,8 @@ from playground.testing.people import Room
 from playground.world import roster
 from storage.store import Absence, Deed, GameRow, NewGame, Status
 from tests.e2e.brink import Brink, iberian_railways
-from tests.e2e.house import House, next_post
+from tests.e2e.house import GAME, House, next_post
 
-GAME: Any = 1
 POSTING = ("POST", r"/channels/\d+/messages$")
 LOOKING = ("GET", r"/channels/\d+$")
 
@@ -131,27 +130,22 @@ async def test_a_channel_missing_at_one_start_is_nothing_but_after_three_its_gam
 
 
 @pytest.mark.parametrize(
-    ("answer", "missed"),
-    [
-        ({"status": 403, "code": 50001}, 0),
-        ({"status": 500}, 1),
-        ({"status": 404}, 1),
-        ({"status": 404, "code": 10003}, 2),
-    ],
+    ("answer", "missed"), [((403, 50001), 0), ((500, 0), 1), ((404, 0), 1), ((404, 10003), 2)]
 )
 async def test_only_the_answer_that_a_channel_is_unknown_counts_against_it(
     home: House,
     brink: Brink,
     hasty: None,
     monkeypatch: pytest.MonkeyPatch,
-    answer: dict[str, int],
+    answer: tuple[int, int],
     missed: int,
 ) -> None:
     await home.bot.lookout.close()
     await home.bot.services.announcer.settled()
     await home.store.miss(GAME, apart=0)
     monkeypatch.setattr(home.bot, "get_channel", lambda _: None)
-    home.playground.faults.answer(*LOOKING, **answer, times=5)
+    status, code = answer
+    home.playground.faults.answer(*LOOKING, status=status, code=code, times=5)
     await home.bot.lookout.look()
     assert (await row_of(home)).missed == missed
 

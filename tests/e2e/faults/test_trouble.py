@@ -9,9 +9,8 @@ import pytest
 from playground.testing.people import Room
 from playground.testing.posts import Post
 from tests.e2e.brink import BRINKS, PLAYERS, Brink
-from tests.e2e.house import House, next_post
+from tests.e2e.house import GAME, House, next_post
 
-GAME = 1
 POSTING = ("POST", r"/channels/\d+/messages$")
 MANY = 1000
 ONE_TITLE = pytest.mark.parametrize("brink", ["iberian_railways"], indirect=True)
@@ -24,7 +23,7 @@ async def brink(home: House, room: Room, request: pytest.FixtureRequest) -> Brin
 
 
 async def actions(home: House) -> int:
-    return await home.store.last_action_number(GAME)  # type: ignore[arg-type]
+    return await home.store.last_action_number(GAME)
 
 
 async def pressed(brink: Brink) -> Post:

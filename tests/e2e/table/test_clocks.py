@@ -8,9 +8,7 @@ import pytest
 from bot.games import clocks
 from playground.testing.people import Room
 from rules.dragon.actions import TimeUp
-from tests.e2e.house import House, next_post
-
-GAME = 1
+from tests.e2e.house import GAME, House, next_post
 
 
 async def seat_with_limit(home: House, room: Room) -> None:
@@ -18,14 +16,14 @@ async def seat_with_limit(home: House, room: Room) -> None:
     first, second = home.guest("Ana"), home.guest("Bruno")
     lobby = await (await first.command("game new", room, title="iron_dragon")).answered()
     await (await second.press(lobby, "Join")).answered()
-    row = await home.store.game(GAME)  # type: ignore[arg-type]
+    row = await home.store.game(GAME)
     options = msgspec.json.decode(row.options) | {"time_limit": "120"}
-    await home.store.set_options(GAME, msgspec.json.encode(options).decode())  # type: ignore[arg-type]
+    await home.store.set_options(GAME, msgspec.json.encode(options).decode())
     await (await first.press(lobby, "Start")).answered()
 
 
 async def notations(home: House) -> list[str]:
-    return [row.notation for row in await home.store.actions(GAME)]  # type: ignore[arg-type]
+    return [row.notation for row in await home.store.actions(GAME)]
 
 
 async def test_time_is_up_when_the_minutes_have_passed(
@@ -55,7 +53,7 @@ async def test_a_clock_that_ran_out_meanwhile_rings_at_the_next_start(
 async def test_the_clock_is_nobodys_doing_live_as_in_a_replay(home: House, room: Room) -> None:
     await seat_with_limit(home, room)
     await next_post(room, "0")
-    live = await home.bot.services.host.report(GAME, TimeUp())  # type: ignore[arg-type]
-    [again] = await home.bot.services.host.history(GAME)  # type: ignore[arg-type]
+    live = await home.bot.services.host.report(GAME, TimeUp())
+    [again] = await home.bot.services.host.history(GAME)
     assert live.seat is None
     assert again.seat is None

@@ -5,14 +5,14 @@ from __future__ import annotations
 from playground.testing.people import Room
 from playground.testing.posts import Post
 from storage.store import Status
-from tests.e2e.house import House, next_post
+from tests.e2e.house import GAME, House, next_post
 
 TITLE = "iberian_railways"
 PLAYERS = ("Bruno", "Carmen", "Dinis")  # Ana owns the server and may do more
 
 
 async def status(home: House) -> Status:
-    return (await home.store.game(1)).status  # type: ignore[arg-type]
+    return (await home.store.game(GAME)).status
 
 
 async def concede(home: House, room: Room, name: str) -> None:

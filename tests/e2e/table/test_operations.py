@@ -14,12 +14,10 @@ from bot.games.replay import chosen_options
 from playground.testing.people import Room
 from storage.store import NewGame, Status
 from tests.e2e.brink import Brink, iberian_railways
-from tests.e2e.house import House
+from tests.e2e.house import GAME, House, next_post
 from tests.e2e.table.test_clocks import notations, seat_with_limit
-from tests.e2e.titles.rail_player import next_post
 from tests.titles import title_of
 
-GAME: Any = 1
 POSTING = ("POST", r"/channels/\d+/messages$")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from playground.testing.people import Room
 from playground.testing.posts import Post
-from tests.e2e.house import House
+from tests.e2e.house import GAME, House, has_moved_on
 from tests.e2e.titles.rail_player import turn_by_commands
 
 TITLE = "iberian_railways"
@@ -20,7 +20,7 @@ async def post(home: House, room: Room) -> Post:
 
 
 async def actions(home: House) -> int:
-    return await home.store.last_action_number(1)  # type: ignore[arg-type]
+    return await home.store.last_action_number(GAME)
 
 
 def others(post: Post) -> list[str]:
@@ -101,7 +101,7 @@ async def test_an_old_button_shows_the_fresh_panel(home: House, room: Room, post
     played = await actions(home)
     for sent in (await who.press(stale, "Start"), await who.press(stale_preview, "Build")):
         said = await sent.answered()
-        await home.playground.until(lambda said=said: "moved on" in said.content)
+        await has_moved_on(home, said)
         assert following.mentions[0] in said.content
     assert await actions(home) == played
 

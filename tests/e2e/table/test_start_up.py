@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from bot.games import archive
+from bot.games.replay import replay
 from playground.testing.people import Room
 from rules.catalogue import Catalogue
 from tests.e2e.brink import Brink, iberian_railways
-from tests.e2e.house import House, next_post
-
-GAME: Any = 1
+from tests.e2e.house import GAME, House, next_post
 
 
 @pytest.fixture
@@ -24,7 +23,6 @@ async def brink(home: House, room: Room) -> Brink:
 def replayed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The games replayed from now on."""
     games: list[int] = []
-    replay = archive.replay
 
     def count(table: Any, actions: Any) -> Any:
         games.append(table.row.id)

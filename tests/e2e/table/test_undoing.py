@@ -9,10 +9,9 @@ import pytest
 from playground.testing.people import Guest, Room
 from playground.testing.posts import Post
 from tests.e2e.brink import BRINKS, PLAYERS, Brink
-from tests.e2e.house import House, next_post
+from tests.e2e.house import GAME, House, next_post
 from tests.e2e.titles.dragon_player import by_command, keep_foremen
 
-GAME = 1
 ONE_TITLE = pytest.mark.parametrize("brink", ["iberian_railways"], indirect=True)
 
 
@@ -22,7 +21,7 @@ async def brink(home: House, room: Room, request: pytest.FixtureRequest) -> Brin
 
 
 async def state_of(home: House) -> Any:
-    return (await home.bot.services.host.table(GAME)).state  # type: ignore[arg-type]
+    return (await home.bot.services.host.table(GAME)).state
 
 
 async def undo(who: Guest, room: Room) -> Post:
@@ -82,7 +81,7 @@ async def test_the_same_turn_can_be_played_again(home: House, room: Room, brink:
     first = next(label for label in fresh.labels)
     shown = await (await brink.who.press(fresh, first)).answered()
     assert shown.selects or shown.buttons
-    assert await home.store.last_action_number(GAME) == brink.played + 2  # type: ignore[arg-type]
+    assert await home.store.last_action_number(GAME) == brink.played + 2
 
 
 async def test_whoever_declines_lets_it_stand(home: House, room: Room, brink: Brink) -> None:
@@ -115,7 +114,7 @@ async def test_a_request_lapses_when_the_game_goes_on(
 ) -> None:
     request = await asked(home, room, brink)
     seen, mark = request.freeze(), room.mark()
-    table = await home.bot.services.host.table(GAME)  # type: ignore[arg-type]
+    table = await home.bot.services.host.table(GAME)
     following = home.guest(table.names[table.deciders[0]])
     preview = await (await following.command("rail buy", room, interest="Porto")).answered()
     await (await following.press(preview, "Buy")).answered()
@@ -234,9 +233,9 @@ async def test_an_old_undo_button_takes_back_nothing(home: House, room: Room, br
     seen = done.freeze()
     plan = await (await brink.who.press(done, "Undo")).answered()
     assert "Everybody else" in plan.content
-    played = await home.store.last_action_number(GAME)  # type: ignore[arg-type]
+    played = await home.store.last_action_number(GAME)
     await (await brink.who.press(seen, "Undo")).answered()
-    assert await home.store.last_action_number(GAME) == played  # type: ignore[arg-type]
+    assert await home.store.last_action_number(GAME) == played
 
 
 @ONE_TITLE

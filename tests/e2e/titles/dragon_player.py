@@ -11,7 +11,7 @@ from playground.testing.people import Guest, Room
 from playground.testing.posts import Post
 from rules.dragon.board.loader import board
 from rules.title import Seat
-from tests.e2e.house import House, next_post
+from tests.e2e.house import GAME, House, next_post
 from tests.rules.dragon.support.players import DRAGON, RandomPlayer
 from tests.rules.random_games import play_out
 
@@ -66,7 +66,7 @@ def whole_game(seed: str, seats: int) -> tuple[tuple[Seat, str], ...]:
 
 async def table_of(house: House) -> AnyTable:
     """The first game of the house as it is now."""
-    return await house.bot.services.host.table(1)  # type: ignore[arg-type]
+    return await house.bot.services.host.table(GAME)
 
 
 async def said(who: Guest, room: Room, command: str, /, **options: object) -> Post:

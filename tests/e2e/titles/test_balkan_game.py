@@ -6,12 +6,16 @@ import random
 
 import pytest
 
+from bot.games.table import AnyTable
 from playground.testing.people import Guest, Room
 from playground.testing.posts import Post
-from rules.railways.actions import Build, Buy, Pass, Repay
-from rules.railways.state import Step
-from tests.e2e.house import House, next_post
+from rules.railways.actions import Action, Build, Buy, Pass, Repay
+from rules.railways.express.orient_express import RouteOffer
+from rules.railways.state import State, Step
+from tests.e2e.house import GAME, House, next_post
 from tests.e2e.titles.rail_player import turn_by_commands
+from tests.narrowed import all_of
+from tests.rules.railways.support.position import BALKANS
 
 TITLE = "balkan_railways"
 PLAYERS = ("Ana", "Bruno", "Carmen")
@@ -22,18 +26,20 @@ ALONG_THE_LINE = {
 SEED = 8  # with it, everybody's track joins Trieste and Istanbul in two ways
 
 
-async def table(home: House):  # type: ignore[no-untyped-def]
-    return await home.bot.services.host.table(1)  # type: ignore[arg-type]
+async def table(home: House) -> AnyTable:
+    return await home.bot.services.host.table(GAME)
 
 
-def choose(title, state, dice: random.Random):  # type: ignore[no-untyped-def]
+def choose(state: State, dice: random.Random) -> Action:
     """Mostly something along the line of the Orient Express."""
-    offers = [o for o in title.legal(state, state.current) if not isinstance(o.action, Pass)]
+    legal = BALKANS.legal(state, state.current)
+    offers = [offer for offer in legal if not isinstance(offer.action, Pass)]
     west = [offer for offer in offers if ALONG_THE_LINE & set(offer.cities)]
-    return dice.choice(west[:6] or offers[:6] or title.legal(state, state.current)).action
+    chosen: Action = dice.choice(west[:6] or offers[:6] or legal).action
+    return chosen
 
 
-async def act(who: Guest, room: Room, action) -> Post:  # type: ignore[no-untyped-def]
+async def act(who: Guest, room: Room, action: Action) -> Post:
     """Play any action by its command and the preview's button."""
     match action:
         case Build(kind=kind, hexes=hexes):
@@ -55,7 +61,7 @@ async def play_to_the_express(home: House, room: Room) -> tuple[Guest, Post]:
     while True:
         now = await table(home)
         who = home.guest(now.names[now.state.current])
-        said = await act(who, room, choose(now.title, now.state, dice))
+        said = await act(who, room, choose(now.state, dice))
         if (await table(home)).state.step is Step.ROUTE:
             return who, said
 
@@ -119,9 +125,9 @@ async def finish(home: House, room: Room) -> None:
     assert "🏆" in post.content
 
 
-def in_full(now, between: str) -> tuple[str, tuple[str, ...]]:  # type: ignore[no-untyped-def]
+def in_full(now: AnyTable, between: str) -> tuple[str, tuple[str, ...]]:
     """The last route offered, written with everybody's names, and its hexes."""
-    offer = now.title.legal(now.state, now.state.current)[1]
+    offer = all_of(now.title.legal(now.state, now.state.current), RouteOffer)[1]
     names = (now.names[owner] for owner in offer.owners)
     steps = [f"{name}: {label}" for name, label in zip(names, offer.hexes[1:], strict=True)]
     return between.join([offer.hexes[0], *steps]), offer.hexes

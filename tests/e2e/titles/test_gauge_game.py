@@ -9,7 +9,7 @@ import pytest
 from playground.testing.people import Room
 from playground.testing.posts import Post
 from rules.gauge.pieces import ROUNDS
-from tests.e2e.house import House
+from tests.e2e.house import GAME, House
 from tests.e2e.titles.gauge_player import TITLE, turn_by_buttons, turn_by_commands
 
 PLAYERS = ("Ana", "Bruno", "Carmen", "Dinis")
@@ -28,7 +28,7 @@ async def test_a_whole_game_of_four(home: House, room: Room, take_turn: TakeTurn
         post = await take_turn(home, room, post)
         posts.append(post)
     await home.bot.services.announcer.settled()
-    table = await home.bot.services.host.table(1)  # type: ignore[arg-type]
+    table = await home.bot.services.host.table(GAME)
     assert table.state.round == len(ROUNDS)
     assert len(posts) == table.state.turn  # one picture a turn, the opening one included
     check_final_post(post)

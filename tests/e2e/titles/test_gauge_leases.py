@@ -8,14 +8,14 @@ import pytest
 from bot.games.table import AnyTable
 from playground.testing.people import Guest, Room
 from rules.gauge.offers import GaugeOffer
-from tests.e2e.house import House, next_post
+from rules.title import Seat
+from tests.e2e.house import GAME, House, next_post
 from tests.e2e.titles.gauge_player import TITLE
 from tests.recorded import FOLDER, read
 from tests.rules.gauge.support.position import GAUGE
 
 RECORD = read(FOLDER / "gauge_geographic_lap.json")
 PLAYERS = ("Ana", "Bruno", "Carmen", "Dinis")
-GAME = 1
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ async def middle(home: House, room: Room) -> AnyTable:
     home.seed = RECORD.seed
     ana = home.guest("Ana")
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
-    await home.store.set_options(GAME, msgspec.json.encode(RECORD.options).decode())  # type: ignore[arg-type]
+    await home.store.set_options(GAME, msgspec.json.encode(RECORD.options).decode())
     for name in PLAYERS[1:]:
         await (await home.guest(name).press(lobby, "Join")).answered()
     mark = room.mark()
@@ -35,12 +35,12 @@ async def middle(home: House, room: Room) -> AnyTable:
 
 async def play_on(home: House) -> AnyTable:
     host = home.bot.services.host
-    table = await host.table(GAME)  # type: ignore[arg-type]
+    table = await host.table(GAME)
     for number, line in enumerate(RECORD.actions):
         if choice(table):
             return table
         seat, _, move = line.partition(" ")
-        user, action = table.user_at(int(seat)), GAUGE.parse(move)  # type: ignore[arg-type]
+        user, action = table.user_at(Seat(int(seat))), GAUGE.parse(move)
         step = await host.act(table.row.id, user, action, interaction=number, number=None)
         table = step.after
     raise LookupError("The recorded game has no such position.")
@@ -59,7 +59,7 @@ def decider(home: House, table: AnyTable) -> Guest:
 
 async def check_paid(home: House, before: AnyTable, offer: GaugeOffer) -> None:
     """The treasuries have moved by what the offer said."""
-    after = (await home.bot.services.host.table(GAME)).state  # type: ignore[arg-type]
+    after = (await home.bot.services.host.table(GAME)).state
     assert after.railroads[before.state.acting.railroad].track != before.state.railroad.track
     for paid in offer.payments:
         index = before.state.index_of(paid.railroad)

@@ -8,7 +8,7 @@ import pytest
 
 from playground.testing.people import Room
 from playground.testing.posts import Post
-from tests.e2e.house import House
+from tests.e2e.house import GAME, House, has_moved_on
 from tests.e2e.titles.gauge_player import TITLE, first_build_round, played, turn_by_commands
 
 PLAYERS = ("Ana", "Bruno", "Carmen")
@@ -21,7 +21,7 @@ async def post(home: House, room: Room) -> Post:
 
 
 async def actions(home: House) -> int:
-    return await home.store.last_action_number(1)  # type: ignore[arg-type]
+    return await home.store.last_action_number(GAME)
 
 
 async def answer(home: House, room: Room, name: str, command: str, **options: Any) -> str:
@@ -161,6 +161,6 @@ async def test_old_buttons_show_the_fresh_panel(home: House, room: Room, post: P
         await who.press(preview, "Pass"),
     ):
         said = await sent.answered()
-        await home.playground.until(lambda said=said: "moved on" in said.content)
+        await has_moved_on(home, said)
         assert following.mentions[0] in said.content
     assert await actions(home) == before

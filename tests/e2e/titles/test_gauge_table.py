@@ -6,7 +6,7 @@ import pytest
 
 from playground.testing.people import Room
 from playground.testing.posts import Post
-from tests.e2e.house import House, next_post
+from tests.e2e.house import GAME, House, next_post
 from tests.e2e.titles.gauge_player import (
     TITLE,
     first_build_round,
@@ -53,7 +53,7 @@ async def test_board_and_overflow_are_chosen_in_the_lobby(home: House, room: Roo
     mark = room.mark()
     await (await ana.press(lobby, "Start")).answered()
     post = await next_post(room, mark)
-    state = (await home.bot.services.host.table(1)).state  # type: ignore[arg-type]
+    state = (await home.bot.services.host.table(GAME)).state
     assert (state.board, state.overflow) == ("geographic", "formula")
     found = await home.guest(post.mentions[0]).autocomplete(
         "gauge float", room, focused="city", city="mal"
@@ -155,7 +155,7 @@ async def test_a_game_goes_on_after_a_restart(home: House, room: Room, post: Pos
     await home.restart()
     third = await turn_by_commands(home, room, following)
     assert third.mentions
-    assert await home.store.last_action_number(1) == 3  # type: ignore[arg-type]
+    assert await home.store.last_action_number(GAME) == 3
 
 
 async def test_everybody_may_look(home: House, room: Room, post: Post) -> None:

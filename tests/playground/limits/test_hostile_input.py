@@ -18,6 +18,7 @@ from playground.rest import bodies
 from playground.testing.people import PATIENCE, Room
 from playground.testing.scripted import ScriptedPlayground
 from playground.world import roster
+from tests.narrowed import sure
 from tests.playground.support.raw import RawBot, Reply, raw_bot
 from tests.playground.support.small_bot import running
 
@@ -305,4 +306,4 @@ async def opened(
 
 async def test_the_bot_keeps_its_connections_longer_than_it_uses_them() -> None:
     """A connection closed in the instant it is used again costs the bot an answer."""
-    assert aiohttp.TCPConnector()._keepalive_timeout < server.HEAD_SECONDS
+    assert sure(aiohttp.TCPConnector()._keepalive_timeout) < server.HEAD_SECONDS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from functools import partial
 from typing import Any
 
 import pytest
@@ -21,8 +22,10 @@ from playground.world.posting import Origin, Upload
 JUNK: tuple[Any, ...] = (None, True, -1, 10**30, 0.5, "", "x" * 5000, [], {}, [None], [[]], [{}])
 
 # Fields that some objects have and others have not.
-NAMES = ("id", "custom_id", "content", "components", "component", "accessory", "items", "media")
-NAMES += ("file", "options", "values", "value", "url", "type")
+NAMES = (
+    *("id", "custom_id", "content", "components", "component", "accessory", "items", "media"),
+    *("file", "options", "values", "value", "url", "type"),
+)
 
 BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go", "emoji": {"name": "x"}}
 SELECT = {
@@ -70,7 +73,7 @@ LAYOUT = {
     ],
 }
 FIELD = {"type": 4, "custom_id": "f", "style": 1, "label": "Field", "max_length": 5}
-MODAL = {
+MODAL: Json = {
     "custom_id": "m",
     "title": "Title",
     "components": [
@@ -149,7 +152,7 @@ async def test_messages(playground: ScriptedPlayground, whole: Json) -> None:
     files = {"0": ("map.png", b"no picture at all")}
     posting.post(world, origin, Upload(deepcopy(whole), files))
     outcomes = [
-        refused(lambda changed=changed: posting.post(world, origin, Upload(changed, files)))
+        refused(partial(posting.post, world, origin, Upload(changed, files)))
         for changed in (*replaced(whole), *added(whole))
         if isinstance(changed, dict)
     ]

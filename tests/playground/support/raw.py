@@ -61,14 +61,16 @@ class RawBot:
         assert self.ws is not None
         frame = await self.ws.receive(timeout=PATIENCE)
         assert frame.type is aiohttp.WSMsgType.TEXT, frame
-        return json.loads(frame.data)
+        payload: Json = json.loads(frame.data)
+        return payload
 
     async def next(self, name: str) -> Json:
         """The data of the next dispatch of this name."""
         while True:
             payload = await self.receive()
             if payload["t"] == name:
-                return payload["d"]
+                data: Json = payload["d"]
+                return data
 
     async def close_code(self) -> int:
         assert self.ws is not None

@@ -47,12 +47,13 @@ class SmallBot(commands.AutoShardedBot):
         )
         self.failures: list[Exception] = []
         self.gates: dict[str, asyncio.Event] = {}
-        self.tree.on_error = self._keep_error
+        self.tree.error(self._keep_error)
         self.resumes = 0
 
     async def setup_hook(self) -> None:
         self.tree.add_command(Rail())
-        for command in (ask, lobby, look, public, late):
+        own: tuple[app_commands.Command[Any, ..., Any], ...] = (ask, lobby, look, public, late)
+        for command in own:
             self.tree.add_command(command)
         self.add_dynamic_items(Move)
         self.add_view(Lobby())

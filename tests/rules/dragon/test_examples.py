@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from rules.dragon.course.game import Game
 from rules.dragon.course.startup import _first_player, new_game
 from rules.dragon.course.stock import chips_left
-from rules.dragon.events import Boarded, Delivered, EventDrawn, RentPaid
+from rules.dragon.events import Boarded, Delivered, EventDrawn, RentPaid, Sailed
 from rules.dragon.options import Agreed
 from rules.dragon.pieces import Race, demands, foremen
 from rules.dragon.state import Building, Step
 from rules.title import Seat
+from tests.narrowed import the
 from tests.rules.dragon.support.position import (
     act,
     active,
@@ -261,13 +262,8 @@ def test_timing_of_a_voyage() -> None:  # ID A20
     refused(landed, "move okyabanti", "ID 8.6")
     running = act(landed, "end", "end")
     assert running.players[0].trains[0].points == 10
-    steps = len(_voyage(at_sea, "63,22", "X17 X21 X19")) - 1
-    assert steps == 12
-
-
-def _voyage(state, to, via):  # type: ignore[no-untyped-def]
-    _, events = tell(state, f"sail {to} via {via}")
-    return events[0].nodes
+    _, events = tell(at_sea, "sail 63,22 via X17 X21 X19")
+    assert len(the(events, Sailed).nodes) - 1 == 12
 
 
 def test_a_slow_ship_needs_another_turn() -> None:  # ID A20

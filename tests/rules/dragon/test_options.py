@@ -11,10 +11,12 @@ from rules.dragon.actions import Borrow, Decline
 from rules.dragon.advice.offers import legal
 from rules.dragon.course.cards import are_contracts_chosen, choice_to_discard
 from rules.dragon.course.startup import new_game
+from rules.dragon.events import Delivered
 from rules.dragon.options import OPTIONS, Agreed
 from rules.dragon.pieces import demands, event_number
 from rules.dragon.state import Reservation, State, Step, Stored
 from rules.title import Seat
+from tests.narrowed import the
 from tests.rules.dragon.support.lines import SIX
 from tests.rules.dragon.support.position import (
     GOLD,
@@ -271,7 +273,7 @@ def test_open_contracts() -> None:  # ID 16.7, 17.8
     assert sold.contracts == ()
     assert sold.players[0].hand == (4, 5, 6)  # nothing is drawn
     assert sold.decks.discard == (1,)
-    assert events[0].is_contract
+    assert the(events, Delivered).is_contract
 
 
 def test_which_cards_stay_open_is_chosen_where_not_all_can() -> None:  # ID 16.7

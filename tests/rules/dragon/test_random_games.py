@@ -7,6 +7,7 @@ import random
 import pytest
 
 from rules.dragon import actions as a
+from rules.dragon.state import State
 from rules.title import Seat
 from tests.rules.dragon.support.ledger import Ledger
 from tests.rules.dragon.support.players import DRAGON, RandomPlayer, random_options
@@ -72,7 +73,7 @@ def test_every_offer_can_be_played(number: int) -> None:
     assert state.turn > 8
 
 
-def _check_offers(state, seat, rng):  # type: ignore[no-untyped-def]
+def _check_offers(state: State, seat: Seat, rng: random.Random) -> None:
     offers = DRAGON.legal(state, seat)
     assert offers
     for offer in rng.sample(list(offers), min(12, len(offers))):

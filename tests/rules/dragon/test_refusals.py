@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -19,7 +21,7 @@ from tests.rules.dragon.support.position import (
     train,
 )
 
-AT_SEA = {"at": "42,20", "ship": "serpent"}
+AT_SEA: dict[str, Any] = {"at": "42,20", "ship": "serpent"}
 TROLL = "urk_harakn"
 
 

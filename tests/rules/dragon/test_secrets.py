@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from rules.dragon.state import State, Step
+from rules.dragon.state import Player, State, Step
 from rules.title import Seat
 from tests.rules.dragon.support.players import DRAGON, RandomPlayer, random_options
 
@@ -33,7 +33,7 @@ def scrambled(state: State, eyes: Seat | None, rng: random.Random) -> State:
     return replace(hidden, asks=asks, bank=state.bank + 3)
 
 
-def _masked(state, player, is_own, rng):  # type: ignore[no-untyped-def]
+def _masked(state: State, player: Player, is_own: bool, rng: random.Random) -> Player:
     if is_own:
         return player
     if not state.are_treasuries_open and state.step is not Step.OVER:

@@ -148,11 +148,12 @@ def test_every_offer_can_be_played_and_written() -> None:
 
 def test_build_offers_name_the_whole_price() -> None:
     state = build_phase(player(way="10,14 11,14", hand=(1, 2, 3)), player())
-    builds = [o for o in legal(state, Seat(0)) if isinstance(o.action, a.Build)]
-    assert {o.city for o in builds} >= set(board().majors) - {"kola"}
-    for offer in builds:
+    offers = legal(state, Seat(0))
+    builds = [(o.action, o) for o in offers if isinstance(o.action, a.Build)]
+    assert {o.city for _, o in builds} >= set(board().majors) - {"kola"}
+    for build, offer in builds:
         assert offer.edges
-        assert offer.action.is_toward == bool(offer.total)
+        assert build.is_toward == bool(offer.total)
         assert offer.cost <= 20
 
 

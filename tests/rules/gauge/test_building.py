@@ -10,17 +10,16 @@ from rules.gauge.actions import Build, Decline, DeclineAll
 from rules.gauge.pieces import Colour
 from rules.gauge.state import Railroad
 from rules.title import Seat
+from tests.narrowed import all_of, the
 from tests.rules.gauge.support.position import (
     BOARDS,
     GAUGE,
     build_round,
-    event,
     happening,
     of,
     play,
     railroad,
     refuse,
-    told,
 )
 from tests.worded import refuses
 
@@ -45,8 +44,8 @@ def test_shares_build_in_tile_order_from_top_to_bottom(board: str) -> None:  # I
 
 def test_a_railroad_without_shareholders_neither_pays_nor_is_penalised() -> None:  # IG 3.1
     _, happened = happening(build_round(railroad("purple", "0", "Madrid")), "decline")
-    assert [e.railroad for e in told(happened, events.DividendPaid)] == ["purple"]
-    assert [e.railroad for e in told(happened, events.ValueMoved)] == ["purple"]
+    assert [e.railroad for e in all_of(happened, events.DividendPaid)] == ["purple"]
+    assert [e.railroad for e in all_of(happened, events.ValueMoved)] == ["purple"]
 
 
 def test_one_turn_lasts_as_long_as_one_player_decides_for_one_railroad() -> None:
@@ -75,7 +74,7 @@ def test_a_build_costs_what_its_hex_says(hex_label: str, cost: int) -> None:  # 
     assert of(after, "purple").treasury == 100 - cost
     assert after.bank == state.bank + cost
     assert of(after, "purple").locomotives == of(state, "purple").locomotives - 1
-    built = event(happened, events.Built)
+    built = the(happened, events.Built)
     assert (built.hex, built.cost, built.total, built.lease) == (hex_label, cost, cost, ())
     assert (built.seat, built.railroad, built.share) == (0, "purple", 1)
 

@@ -8,17 +8,16 @@ from rules.gauge import events
 from rules.gauge.actions import DeclineAll
 from rules.gauge.track.land import land_of
 from rules.title import Seat
+from tests.narrowed import all_of, the
 from tests.rules.gauge.support.position import (
     BOARDS,
     GAUGE,
     build_round,
-    event,
     happening,
     of,
     play,
     railroad,
     refuse,
-    told,
 )
 
 MADRID = {"classic": "L8", "geographic": "M8"}
@@ -28,10 +27,10 @@ COUNTRY = {"classic": "L9", "geographic": "M9"}  # Easy, next to Madrid
 def test_a_player_may_decline_for_all_their_shares_of_a_railroad() -> None:  # IG 3.2
     state = build_round(railroad("purple", "0 1 0", "Madrid"), railroad("red", "0", "Lisbon"))
     state, happened = happening(state, "decline all")
-    assert event(happened, events.Declined).all_shares
+    assert the(happened, events.Declined).all_shares
     assert state.current == 1
     state, happened = happening(state, "decline")
-    assert [(e.share, e.reason) for e in told(happened, events.PassedOver)] == [(3, "declined")]
+    assert [(e.share, e.reason) for e in all_of(happened, events.PassedOver)] == [(3, "declined")]
     assert (state.railroad.colour, state.current) == ("red", 0)
 
 
@@ -43,7 +42,7 @@ def test_declining_for_all_is_offered_only_with_a_later_share() -> None:
 def test_a_share_is_judged_when_its_turn_comes() -> None:  # IG 7.2, 3.2
     state = build_round(railroad("purple", "0 1", "Madrid", treasury=7))
     after, happened = happening(state, "build L9")
-    skipped = event(happened, events.PassedOver)
+    skipped = the(happened, events.PassedOver)
     assert (skipped.seat, skipped.share, skipped.reason) == (1, 2, "no_funds")
     assert play(state, "decline").current == 1
     assert after.round == 3
@@ -57,7 +56,7 @@ def test_a_share_with_nowhere_to_build_is_passed_over() -> None:  # IG 3.2
         railroad("red", "1", f"Barcelona {ring}"),
     )
     _, happened = happening(state, "decline")
-    reasons = [(e.railroad, e.reason) for e in told(happened, events.PassedOver)]
+    reasons = [(e.railroad, e.reason) for e in all_of(happened, events.PassedOver)]
     assert reasons == [("purple", "no_build")]
 
 
@@ -79,12 +78,12 @@ def test_without_locomotives_or_funds_penalty_and_dividends_follow(
     assert bool(red.locomotives) == bool(fields)
     state = build_round(railroad("orange", "0", "Lisbon", on=board), red, on=board)
     after, happened = happening(state, "decline")
-    assert [(e.share, e.reason) for e in told(happened, events.PassedOver)] == [
+    assert [(e.share, e.reason) for e in all_of(happened, events.PassedOver)] == [
         (1, reason),
         (2, reason),
     ]
     assert of(after, "red").value == 20 - 2 * 4
-    assert [e.railroad for e in told(happened, events.DividendPaid)] == ["orange", "red"]
+    assert [e.railroad for e in all_of(happened, events.DividendPaid)] == ["orange", "red"]
     assert after.round == 3
 
 
@@ -103,7 +102,7 @@ def test_no_new_city_costs_a_space_for_each_sold_share(
         railroad("red", "0 0 1", "Madrid", on=board, value=value), share=2, on=board
     )
     ended, happened = happening(state, f"build {COUNTRY[board]}")
-    moved = event(happened, events.ValueMoved)
+    moved = the(happened, events.ValueMoved)
     assert (moved.penalty, moved.before, moved.value) == (3, value, after)
     assert of(ended, "red").value == after
 
@@ -111,7 +110,7 @@ def test_no_new_city_costs_a_space_for_each_sold_share(
 def test_one_new_city_in_the_round_averts_the_penalty() -> None:  # IG 6.1
     state = build_round(railroad("red", "0 1", "Madrid K8"))
     _, happened = happening(play(state, "build K7"), "decline")
-    assert not told(happened, events.ValueMoved)
+    assert not all_of(happened, events.ValueMoved)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -120,7 +119,7 @@ def test_purple_on_30_pays_8_a_share(board: str) -> None:  # IG G1, IG 6.2
     own = railroad("purple", "2 2 3", "Madrid", on=board, income=30, treasury=0)
     state = build_round(railroad("red", "0", "Lisbon", on=board), own, on=board)
     after, happened = happening(state, "decline")
-    paid = told(happened, events.DividendPaid)[1]
+    paid = all_of(happened, events.DividendPaid)[1]
     assert paid.payouts == (events.Payout(Seat(green), 2, 16), events.Payout(Seat(pink), 1, 8))
     assert (paid.per_share, paid.unsold, paid.treasury, paid.special_cities) == (8, 1, 8, 0)
     assert (after.players[green].cash, after.players[pink].cash) == (56, 48)

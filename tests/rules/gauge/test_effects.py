@@ -10,17 +10,16 @@ from rules.gauge.shares.tracks import Overflow
 from rules.gauge.track.land import land_of
 from rules.hexes import members
 from rules.title import Seat
+from tests.narrowed import all_of, the
 from tests.rules.gauge.support.position import (
     BOARDS,
     GAUGE,
     beside,
     build_round,
-    event,
     happening,
     of,
     railroad,
     refuse,
-    told,
 )
 
 FIVE = "Barcelona Lisbon Madrid Sevilla Valencia"
@@ -41,10 +40,10 @@ def test_cities_and_arrows_move_the_markers(
 ) -> None:  # IG G8, IG 5.1, 5.2
     own = railroad("red", "0 1", f"Madrid {beside(board, city)}", on=board, income=income)
     after, happened = happening(build_round(own, on=board), f"build {city}")
-    marker = event(happened, events.DividendMoved)
+    marker = the(happened, events.DividendMoved)
     assert marker.income == moved
     assert of(after, "red").value == value
-    steps = [(e.city, e.arrows, e.before, e.value) for e in told(happened, events.ValueMoved)]
+    steps = [(e.city, e.arrows, e.before, e.value) for e in all_of(happened, events.ValueMoved)]
     is_major = int(city == "Valencia")
     arrows = (value - 20) // 4 - is_major
     assert steps == ([(is_major, arrows, 20, value)] if value > 20 else [])
@@ -58,8 +57,8 @@ def test_two_spaces_beyond_100_with_six_shares(
     own = railroad("red", "0", f"Madrid {beside(board, 'Valencia')}", on=board, income=100)
     state = build_round(own, on=board, overflow=Overflow(overflow))
     after, happened = happening(state, "build Valencia")
-    assert event(happened, events.DividendMoved).dividend == pays
-    assert event(happened, events.DividendPaid).per_share == pays
+    assert the(happened, events.DividendMoved).dividend == pays
+    assert the(happened, events.DividendPaid).per_share == pays
     view = GAUGE.view(after, None).railroads[0]
     assert (view.space, view.dividend) == (shown, pays)
     assert (view.laps, view.beyond) == ((1, 0) if overflow == "lap" else (0, 2))
@@ -68,8 +67,8 @@ def test_two_spaces_beyond_100_with_six_shares(
 def test_country_moves_no_marker_and_a_start_is_no_new_city() -> None:  # IG 5.1, 2.5
     state = build_round(railroad("purple", "0", "Madrid"))
     after, happened = happening(state, "build L9")
-    assert not told(happened, events.DividendMoved)
-    assert event(happened, events.ValueMoved).penalty == 1
+    assert not all_of(happened, events.DividendMoved)
+    assert the(happened, events.ValueMoved).penalty == 1
     assert of(after, "purple").space == 0
 
 
@@ -78,7 +77,7 @@ def test_the_fifth_major_city_of_red_pays_10_a_share(board: str) -> None:  # IG 
     *four, last = FIVE.split()
     own = railroad("red", "0 1 0", f"{' '.join(four)} {beside(board, last)}", on=board, treasury=4)
     after, happened = happening(build_round(own, on=board), f"build {last}")
-    paid = event(happened, events.DividendPaid)
+    paid = the(happened, events.DividendPaid)
     assert (paid.special_cities, paid.per_share) == (5, 10)
     assert paid.payouts == (events.Payout(Seat(0), 2, 20), events.Payout(Seat(1), 1, 10))
     assert (paid.unsold, paid.treasury) == (3, 30)
@@ -114,5 +113,5 @@ def test_the_tenth_major_city_pays_again_and_others_do_not() -> None:  # IG 5.3
         hexes = " ".join([*majors[:held], beside("geographic", majors[held])])
         own = railroad("red", "0 1", hexes, on="geographic")
         _, happened = happening(build_round(own, on="geographic"), f"build {majors[held]}")
-        special = [e.special_cities for e in told(happened, events.DividendPaid)]
+        special = [e.special_cities for e in all_of(happened, events.DividendPaid)]
         assert special == ([held + 1] if held + 1 in (5, 10) else [])

@@ -7,16 +7,8 @@ from msgspec.structs import replace
 from rules.gauge import events
 from rules.gauge.pieces import Step
 from rules.title import Seat
-from tests.rules.gauge.support.position import (
-    GAUGE,
-    build_round,
-    event,
-    happening,
-    play,
-    railroad,
-    refuse,
-    told,
-)
+from tests.narrowed import all_of, the
+from tests.rules.gauge.support.position import GAUGE, build_round, happening, play, railroad, refuse
 
 
 def test_the_game_ends_after_the_tenth_round_with_cash_and_shares() -> None:  # IG 7.1, 1.3
@@ -28,7 +20,7 @@ def test_the_game_ends_after_the_tenth_round_with_cash_and_shares() -> None:  # 
     )
     after, happened = happening(state, "decline")
     assert after.step is Step.OVER
-    assert event(happened, events.Ended).ending == "last_round"
+    assert the(happened, events.Ended).ending == "last_round"
     result = GAUGE.result(after)
     assert result is not None
     assert result.scores == (40 + 25 + 32, 40 + 25 + 32, 40)
@@ -50,14 +42,14 @@ def test_who_concedes_passes_and_is_passed_over_but_keeps_everything() -> None: 
         railroad("purple", "0 1 0", "Madrid"), railroad("red", "0 2", "Lisbon"), priority=Seat(0)
     )
     state, happened = happening(state, "concede")
-    assert event(happened, events.Conceded).seat == 0
-    assert (event(happened, events.PassedOver).reason, state.current) == ("conceded", 1)
+    assert the(happened, events.Conceded).seat == 0
+    assert (the(happened, events.PassedOver).reason, state.current) == ("conceded", 1)
     state, happened = happening(state, "decline")
-    paid = told(happened, events.DividendPaid)
+    paid = all_of(happened, events.DividendPaid)
     assert [p.seat for p in paid[0].payouts] == [0, 1]
     assert (state.railroad.colour, state.current) == ("red", 2)
     state, happened = happening(state, "decline")
-    assert told(happened, events.Passed) == [events.Passed(Seat(0), "conceded")]
+    assert all_of(happened, events.Passed) == [events.Passed(Seat(0), "conceded")]
     assert (state.step, state.current, state.passes) == (Step.STOCK, 1, 1)
     refuse(state, "concede", "IG 7.3", seat=0)
 
@@ -84,7 +76,7 @@ def test_the_last_one_left_wins_at_once() -> None:  # IG 7.3
     state, _ = happening(state, "concede", seat=2)
     assert state.current == 0
     state, happened = happening(state, "concede")
-    assert event(happened, events.Ended).ending == "one_left"
+    assert the(happened, events.Ended).ending == "one_left"
     result = GAUGE.result(state)
     assert result is not None
     assert result.winners == (1,)

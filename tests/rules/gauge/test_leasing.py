@@ -9,18 +9,17 @@ from rules.gauge.actions import Build
 from rules.gauge.state import State
 from rules.gauge.track.land import land_of
 from rules.title import Seat
+from tests.narrowed import all_of, the
 from tests.rules.gauge.support.position import (
     BOARDS,
     GAUGE,
     beside,
     build_round,
-    event,
     happening,
     of,
     play,
     railroad,
     refuse,
-    told,
 )
 
 VALENCIA = {"classic": "S11", "geographic": "U9"}
@@ -44,13 +43,13 @@ def test_blue_leases_its_way_from_cuenca_to_valencia(board: str, named: bool) ->
     state = cuenca_to_valencia(board, 25)  # IG G2, IG 4.1, 4.3, 7.2: from own track outward
     lease = " ".join(CHAIN[board])
     after, happened = happening(state, "build Valencia" + (f" via {lease}" if named else ""))
-    built = event(happened, events.Built)
+    built = the(happened, events.Built)
     assert built.lease == tuple(lease.split())
     assert [(p.railroad, p.amount) for p in built.payments] == [("purple", 12), ("red", 2)]
     assert (built.cost, built.total) == (4, 18)
     assert [of(after, c).treasury for c in ("blue", "purple", "red")] == [4, 12, 2]
     assert after.bank == state.bank + 4
-    assert event(happened, events.DividendMoved).income == 35
+    assert the(happened, events.DividendMoved).income == 35
     assert of(after, "blue").value == 24
 
 
@@ -149,12 +148,12 @@ def test_the_builder_chooses_among_equally_short_leases() -> None:  # IG 4.2
         (0, ("M8",), Build("N8")),
         (1, ("M9",), Build("N8", ("M9",))),
     ]
-    paid = event(happening(state, "build N8 via M9")[1], events.Built).payments
+    paid = the(happening(state, "build N8 via M9")[1], events.Built).payments
     assert paid == (events.Payment(of(state, "red").colour, 4),)
 
 
 def test_by_default_a_railroad_of_the_builder_is_paid() -> None:  # IG 4.2
-    built = event(happening(two_ways("0"), "build N8")[1], events.Built)
+    built = the(happening(two_ways("0"), "build N8")[1], events.Built)
     assert built.lease == ("M9",)
 
 
@@ -193,5 +192,5 @@ def test_a_city_reached_by_leasing_counts_for_the_special_dividend() -> None:  #
         railroad("blue", "2", f"Vigo {step}"),
     )
     _, happened = happening(state, f"build {last}")
-    assert event(happened, events.Built).lease == (step,)
-    assert [e.special_cities for e in told(happened, events.DividendPaid)] == [5]
+    assert the(happened, events.Built).lease == (step,)
+    assert [e.special_cities for e in all_of(happened, events.DividendPaid)] == [5]

@@ -12,10 +12,10 @@ from rules.gauge.pieces import Step
 from rules.gauge.shares.tracks import START_VALUES
 from rules.gauge.state import State
 from rules.title import Seat
+from tests.narrowed import all_of, the
 from tests.rules.gauge.support.position import (
     BOARDS,
     GAUGE,
-    event,
     fresh,
     happening,
     of,
@@ -23,7 +23,6 @@ from tests.rules.gauge.support.position import (
     railroad,
     refuse,
     table,
-    told,
 )
 from tests.worded import refuses
 
@@ -34,10 +33,8 @@ def test_floating_sets_the_value_pays_it_and_places_the_first_locomotive() -> No
     assert (red.value, red.treasury, red.space, red.locomotives) == (24, 24, 0, 21)
     assert GAUGE.view(state, None).railroads[state.index_of(red.colour)].hexes == ("L8",)
     assert (state.players[0].cash, state.players[0].cubes) == (16, 11)
-    assert event(happened, events.Floated) == events.Floated(
-        Seat(0), red.colour, 24, "L8", "Madrid"
-    )
-    assert not told(happened, events.DividendMoved)
+    assert the(happened, events.Floated) == events.Floated(Seat(0), red.colour, 24, "L8", "Madrid")
+    assert not all_of(happened, events.DividendMoved)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -121,7 +118,7 @@ def test_a_share_costs_the_value_paid_to_the_treasury() -> None:  # IG 2.3
     state, happened = happening(table(railroad("blue", "1", "Lisbon", treasury=5)), "buy blue")
     assert (state.players[0].cash, of(state, "blue").treasury) == (20, 25)
     assert of(state, "blue").value == 20
-    assert event(happened, events.Bought) == events.Bought(Seat(0), of(state, "blue").colour, 2, 20)
+    assert the(happened, events.Bought) == events.Bought(Seat(0), of(state, "blue").colour, 2, 20)
 
 
 def test_cubes_fill_the_tile_from_the_top() -> None:  # IG 2.4
@@ -160,7 +157,7 @@ def test_the_first_to_pass_after_the_last_purchase_takes_the_deal(board: str) ->
     assert state.step is Step.STOCK
     state, happened = happening(state, "pass")
     assert state.step is Step.BUILD  # IG 2.2
-    assert event(happened, events.PriorityDeal) == events.PriorityDeal(Seat(2), Seat(0))
+    assert the(happened, events.PriorityDeal) == events.PriorityDeal(Seat(2), Seat(0))
     assert state.priority == 2
 
 
@@ -178,10 +175,10 @@ def test_if_nobody_starts_a_railroad_the_build_round_passes_without_an_act(
     state = play(fresh(board=board), "pass", "pass")
     state, happened = happening(state, "pass")
     assert (state.step, state.round, state.priority, state.current) == (Step.STOCK, 3, 0, 0)
-    assert [e.number for e in told(happened, events.RoundBegan)] == [2, 3]
-    assert [e.number for e in told(happened, events.RoundEnded)] == [1, 2]
+    assert [e.number for e in all_of(happened, events.RoundBegan)] == [2, 3]
+    assert [e.number for e in all_of(happened, events.RoundEnded)] == [1, 2]
     for kind in (events.RailroadBegan, events.ValueMoved, events.DividendPaid):
-        assert not told(happened, kind)  # IG 3.1
+        assert not all_of(happened, kind)  # IG 3.1
 
 
 def test_a_player_who_can_buy_nothing_still_passes() -> None:  # IG 7.2
@@ -212,7 +209,7 @@ def test_whoever_can_buy_nothing_is_not_asked() -> None:  # IG 7.2
     players = (one, replace(two, cash=3), replace(three, cash=77))
     state = replace(state, players=players, current=Seat(0))
     state, happened = happening(state, "pass")
-    assert told(happened, events.Passed) == [
+    assert all_of(happened, events.Passed) == [
         events.Passed(Seat(0)),
         events.Passed(Seat(1), "nothing"),
     ]

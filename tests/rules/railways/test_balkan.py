@@ -10,13 +10,15 @@ import pytest
 from rules.railways import events
 from rules.railways.actions import BUILDS, Kind
 from rules.railways.balkan import BalkanRailways
+from rules.railways.express.orient_express import express_of
 from rules.railways.offers import build_offers
 from rules.railways.state import Player, Step
 from rules.title import Seat
+from tests.narrowed import sure, the
 from tests.rules.railways.build.test_proposals import check_exact, island
 from tests.rules.railways.support import position
 from tests.rules.railways.support.naive import BALKAN_FACTS
-from tests.rules.railways.support.position import BALKANS, event
+from tests.rules.railways.support.position import BALKANS
 from tests.titles import title_of
 
 owner = partial(position.owner, on=BALKANS)
@@ -56,14 +58,14 @@ def test_hexes_hold_two_mountains_one_and_trieste_any_number() -> None:
     refuse(table(owner(), *others), "start D2 E3 D3 D4", "BR 1.2")
     state, happened = happening(table(owner(), *others), "start B3 C4 D4")
     assert sum(player.cubes >> BOARD.find("B3").id & 1 for player in state.players) == 5
-    assert event(happened, events.Built).cost == 12 + 1 + 1  # a hill, and Trieste once
+    assert the(happened, events.Built).cost == 12 + 1 + 1  # a hill, and Trieste once
     refuse(table(owner("B3")), "expand B3", "BR 1.2")
 
 
 def test_a_mountain_for_one_is_full_for_the_next_only() -> None:
     # BR 1.2
     state = table(owner("D2"), owner())
-    assert event(happening(state, "expand C2 B2 B3")[1], events.Built).cities == ("Trieste",)
+    assert the(happening(state, "expand C2 B2 B3")[1], events.Built).cities == ("Trieste",)
     refuse(table(owner("D2"), owner("C2")), "expand C2 B2 B3", "BR 1.2")
 
 
@@ -114,7 +116,7 @@ def test_builds_cost_and_bring_what_the_rules_say(
 ) -> None:
     # BR 2.1, 2.2, 2.3, 2.4, 3.1, 3.2, B1, B3, B5, B7, B8
     after, happened = happening(table(player, *others), move)
-    built = event(happened, events.Built)
+    built = the(happened, events.Built)
     assert (built.cost, built.income) == (cost, income)
     assert after.players[0].income == income
 
@@ -163,7 +165,7 @@ def test_trieste_capitals_and_istanbul_count_for_no_class() -> None:
     # BR 5.1
     held = owner("B3 C4"), owner("T9 U9"), owner("AD12 AC12")
     over = table(*held, step=Step.OVER, ending="stalled")
-    awards = {award.key: award for award in BALKANS.result(over).awards}
+    awards = {award.key: award for award in sure(BALKANS.result(over)).awards}
     assert all(awards[key].holders == () for key in ("town", "minor", "major"))
     assert awards["longest_run"].holders == (0, 1, 2)
 
@@ -172,7 +174,7 @@ def test_a_player_with_two_tied_railways_scores_an_award_once() -> None:
     # BR 5.1, B9
     two_towns = owner("J4 I4 M4 N4")  # Brod and Novi Sad, one town each, two cubes each
     over = table(two_towns, owner("P6 P5"), owner(), step=Step.OVER, ending="stalled")
-    result = BALKANS.result(over)
+    result = sure(BALKANS.result(over))
     awards = {award.key: award for award in result.awards}
     assert awards["town"].holders == (0, 1)
     assert awards["longest_run"].holders == (0, 1)
@@ -209,5 +211,5 @@ def test_a_lone_approach_start_is_offered_and_free() -> None:
 
 def test_it_is_a_title_of_the_house() -> None:
     assert isinstance(title_of("balkan_railways"), BalkanRailways)
-    assert BALKANS.setup(5, {}, "s").express is None  # type: ignore[attr-defined]
+    assert express_of(BALKANS.setup(5, {}, "s")) is None
     assert BALKANS.view(BALKANS.setup(3, {}, "s"), Seat(0)).express is None

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.railways import events
 from rules.railways.state import Player, State, Step
 from rules.title import Seat
+from tests.narrowed import sure, the
 from tests.rules.railways.support.position import (
     IBERIA,
-    event,
     fresh,
     happening,
     owner,
@@ -18,7 +20,7 @@ from tests.rules.railways.support.position import (
     turns,
 )
 
-LAST = {"supply": 1, "cash": 30}
+LAST: dict[str, Any] = {"supply": 1, "cash": 30}
 
 
 def ending_after(state: State, move: str) -> str:
@@ -59,7 +61,7 @@ def test_the_last_cube_of_a_player_removed_now_ends_the_game_too() -> None:
     state = table(owner("C12", loans=15, supply=1))
     after, happened = happening(state, "expand B11")
     assert after.players[0].is_out
-    assert event(happened, events.Ended).ending == "last_cube"
+    assert the(happened, events.Ended).ending == "last_cube"
 
 
 def test_a_supply_used_up_in_somebody_elses_turn_does_not_end_it() -> None:
@@ -137,6 +139,6 @@ def test_the_result_is_there_only_at_the_end() -> None:
     state = table(owner("C12", **LAST))
     assert IBERIA.result(state) is None
     after = play(state, "expand B11")
-    assert IBERIA.result(after).ending == "last_cube"
+    assert sure(IBERIA.result(after)).ending == "last_cube"
     assert IBERIA.view(after, None).result == IBERIA.result(after)
     assert IBERIA.view(after, Seat(1)).current is None

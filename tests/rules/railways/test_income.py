@@ -8,7 +8,8 @@ from rules.railways import events
 from rules.railways.economy import raise_income
 from rules.railways.state import Player, Step, income_markers
 from rules.title import Seat
-from tests.rules.railways.support.position import IBERIA, event, happening, owner, table
+from tests.narrowed import the
+from tests.rules.railways.support.position import IBERIA, happening, owner, table
 
 
 @pytest.mark.parametrize(
@@ -26,11 +27,11 @@ def test_income_of_a_city_first_and_second(
 ) -> None:
     # IR 5.1
     state, happened = happening(table(owner(railway)), f"expand {city}")
-    assert event(happened, events.Built).income == first
+    assert the(happened, events.Built).income == first
     assert state.players[0].income == first
     if second is not None:
         _, happened = happening(table(owner(railway), owner(city)), f"expand {city}")
-        assert event(happened, events.Built).income == second
+        assert the(happened, events.Built).income == second
 
 
 def test_a_merge_adds_one_however_many_railways_it_joins() -> None:
@@ -79,10 +80,10 @@ def test_income_nineteen_and_a_major_city() -> None:
     rich, happened = happening(table(owner("D7", income=19)), "expand D6")
     assert rich.players[0].income == 23
     assert rich.players[0].supply == owner("D7", income=19).supply - 1 - 1
-    assert event(happened, events.IncomeCube) == events.IncomeCube(Seat(0), cubes=1, lost=0)
+    assert the(happened, events.IncomeCube) == events.IncomeCube(Seat(0), cubes=1, lost=0)
     poor, happened = happening(table(owner("D7", income=19, supply=1)), "expand D6")
     assert poor.players[0].income == 20
-    assert event(happened, events.IncomeCube) == events.IncomeCube(Seat(0), cubes=0, lost=3)
+    assert the(happened, events.IncomeCube) == events.IncomeCube(Seat(0), cubes=0, lost=3)
 
 
 def test_the_last_cube_may_become_an_income_marker_and_end_the_game() -> None:
@@ -91,7 +92,7 @@ def test_the_last_cube_may_become_an_income_marker_and_end_the_game() -> None:
     assert state.players[0].income == 43
     assert state.players[0].supply == 0
     assert state.step is Step.OVER
-    assert event(happened, events.Ended).ending == "last_cube"
+    assert the(happened, events.Ended).ending == "last_cube"
     assert IBERIA.result(state) is not None
 
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.railways import events
 from rules.railways.state import Player, Step
 from rules.title import Seat
-from tests.rules.railways.support.position import (
-    IBERIA,
-    event,
-    happening,
-    owner,
-    play,
-    refuse,
-    table,
-)
+from tests.narrowed import sure, the
+from tests.rules.railways.support.position import IBERIA, happening, owner, play, refuse, table
 
-SAFE = {"loans": 16, "income": 26}
+SAFE: dict[str, Any] = {"loans": 16, "income": 26}
 
 
 @pytest.mark.parametrize("move", ["start B11 C12", "expand F11 G11 H11", "merge F11"])
@@ -34,8 +29,8 @@ def test_an_insolvent_player_buys_nothing() -> None:
 def test_an_insolvent_player_still_passes_earns_pays_and_pays_off() -> None:
     # IR 7.1
     state, happened = happening(table(owner(cash=9, **SAFE)), "pass start")
-    assert event(happened, events.Income).amount == 26
-    assert event(happened, events.Interest).paid == 25
+    assert the(happened, events.Income).amount == 26
+    assert the(happened, events.Interest).paid == 25
     assert state.step is Step.REPAY
     state = play(state, "repay")
     assert state.players[0].loans == 15
@@ -82,9 +77,9 @@ def test_a_build_may_take_the_last_loan_and_save_itself_by_its_income(
     # IR E14
     state = table(owner("N12", loans=14, cash=1, income=income))
     state, happened = happening(state, "expand M12 L12")
-    assert event(happened, events.Built).cost == 8
-    assert event(happened, events.Built).loans == 2
-    assert event(happened, events.Insolvent) == events.Insolvent(Seat(0))
+    assert the(happened, events.Built).cost == 8
+    assert the(happened, events.Built).loans == 2
+    assert the(happened, events.Insolvent) == events.Insolvent(Seat(0))
     player = state.players[0]
     assert player.income == income + 3
     assert player.loans == 16
@@ -99,8 +94,8 @@ def test_track_of_a_player_who_is_out_still_counts_for_the_others() -> None:
     # IR 7.2
     gone = owner("B11 C12", is_out=True, cards="Porto")
     state, happened = happening(table(owner(), gone), "start B11 C12")
-    assert event(happened, events.Built).cost == 7 + 2
-    assert event(happened, events.Built).income == 4 + 1
+    assert the(happened, events.Built).cost == 7 + 2
+    assert the(happened, events.Built).income == 4 + 1
     full = table(owner(), gone, owner("B11"), owner())
     refuse(full, "start B11 C12", "IR 2.2")
     assert state.players[1].cards == gone.cards
@@ -110,10 +105,10 @@ def test_the_last_player_in_ends_the_game_at_once() -> None:
     # IR 7.3
     state = table(owner(loans=16), owner(), owner(is_out=True))
     state, happened = happening(state, "pass start")
-    assert event(happened, events.Out) == events.Out(Seat(0), conceded=False)
-    assert event(happened, events.Ended).ending == "one_left"
+    assert the(happened, events.Out) == events.Out(Seat(0), conceded=False)
+    assert the(happened, events.Ended).ending == "one_left"
     assert state.step is Step.OVER
-    assert IBERIA.result(state).winners == (1,)
+    assert sure(IBERIA.result(state)).winners == (1,)
 
 
 def test_giving_up_out_of_turn_leaves_the_turn_alone() -> None:
@@ -140,15 +135,15 @@ def test_a_build_made_before_giving_up_stands_and_raises_the_limit() -> None:
     state, happened = happening(asked, "concede")
     assert state.build_limit == 4
     assert state.players[0].cubes == asked.players[0].cubes
-    assert event(happened, events.TurnBegan).seat == 1
+    assert the(happened, events.TurnBegan).seat == 1
 
 
 def test_giving_up_after_placing_the_last_cube_ends_the_game() -> None:
     # IR 7.4, 9.1
     asked = play(table(owner("C12", cash=40, loans=1, supply=1)), "expand B11")
     state, happened = happening(asked, "concede")
-    assert event(happened, events.Ended).ending == "last_cube"
-    assert IBERIA.result(state).winners == (1, 2)
+    assert the(happened, events.Ended).ending == "last_cube"
+    assert sure(IBERIA.result(state)).winners == (1, 2)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -156,8 +151,8 @@ def test_giving_up_may_leave_one_player_who_wins(seat: int) -> None:
     # IR 7.3, 7.4
     state = table(owner(), owner(), owner(is_out=True))
     state, happened = happening(state, "concede", seat=seat)
-    assert event(happened, events.Ended).ending == "one_left"
-    assert IBERIA.result(state).winners == (1 - seat,)
+    assert the(happened, events.Ended).ending == "one_left"
+    assert sure(IBERIA.result(state)).winners == (1 - seat,)
 
 
 def test_nobody_gives_up_twice() -> None:

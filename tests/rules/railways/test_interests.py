@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.railways import events
@@ -9,9 +11,9 @@ from rules.railways.build.building import ground
 from rules.railways.offers import card_once_bought
 from rules.railways.state import Card, CardState, Player, State
 from rules.title import Seat
+from tests.narrowed import sure, the
 from tests.rules.railways.support.position import (
     IBERIA,
-    event,
     fresh,
     happening,
     owner,
@@ -20,7 +22,7 @@ from tests.rules.railways.support.position import (
     turns,
 )
 
-BUYER = {"marker": "start"}
+BUYER: dict[str, Any] = {"marker": "start"}
 
 
 @pytest.mark.parametrize(
@@ -29,7 +31,7 @@ BUYER = {"marker": "start"}
 def test_a_purchase_pays_the_price_of_one_card(city: str, price: int) -> None:
     # IR 8.1
     state, happened = happening(table(owner(cash=1, **BUYER)), f"buy {city}")
-    assert event(happened, events.Bought) == events.Bought(Seat(0), city, price, loans=1)
+    assert the(happened, events.Bought) == events.Bought(Seat(0), city, price, loans=1)
     assert state.players[0].cards == (Card(city, CardState.OPEN),)
     assert state.players[0].cash == 1 + 5 - price - 1  # a loan, the price, its interest
     assert city not in [card.city for card in IBERIA.view(state, None).for_sale]
@@ -52,15 +54,15 @@ def test_a_purchase_pays_the_price_of_one_card(city: str, price: int) -> None:
         ),
     ],
 )
-def test_a_card_that_is_not_for_sale_is_refused(state: object, city: str, words: str) -> None:
+def test_a_card_that_is_not_for_sale_is_refused(state: State, city: str, words: str) -> None:
     # IR 8.1
-    assert words in refuse(state, f"buy {city}", "IR 8.1")  # type: ignore[arg-type]
+    assert words in refuse(state, f"buy {city}", "IR 8.1")
 
 
 def test_the_bonus_comes_at_purchase_if_the_owner_is_there() -> None:
     # IR 8.2
     state, happened = happening(table(owner("B11 C12", **BUYER)), "buy Lisbon")
-    assert event(happened, events.Redeemed) == events.Redeemed(Seat(0), "Lisbon", 5)
+    assert the(happened, events.Redeemed) == events.Redeemed(Seat(0), "Lisbon", 5)
     assert state.players[0].income == 5
     assert state.players[0].cards == (Card("Lisbon", CardState.REDEEMED),)
 
@@ -68,7 +70,7 @@ def test_the_bonus_comes_at_purchase_if_the_owner_is_there() -> None:
 def test_the_bonus_comes_once_when_the_owner_builds_there() -> None:
     # IR 8.2
     state, happened = happening(table(owner("C12", cash=3, cards="Lisbon, Porto")), "expand B11")
-    assert event(happened, events.Redeemed) == events.Redeemed(Seat(0), "Lisbon", 5)
+    assert the(happened, events.Redeemed) == events.Redeemed(Seat(0), "Lisbon", 5)
     assert state.players[0].income == 5 + 5
     assert state.players[0].cards == (
         Card("Lisbon", CardState.REDEEMED),
@@ -90,7 +92,7 @@ def test_a_card_turns_face_down_when_two_others_fill_its_city() -> None:
     state, happened = happening(
         table(owner(), owner("B11"), owner(cards="Lisbon")), "start B11 C12"
     )
-    assert event(happened, events.FaceDown) == events.FaceDown(Seat(2), "Lisbon")
+    assert the(happened, events.FaceDown) == events.FaceDown(Seat(2), "Lisbon")
     assert state.players[2].cards == (Card("Lisbon", CardState.FACE_DOWN),)
     assert state.players[2].income == 0
 
@@ -114,7 +116,7 @@ def test_a_card_stays_face_up_for_a_city_with_room_that_nobody_can_come_to() -> 
 def test_a_card_for_a_full_city_is_bought_and_turns_face_down_at_once() -> None:
     # IR 8.3, 8.4, E12
     state, happened = happening(table(owner(**BUYER), owner("B11"), owner("B11")), "buy Lisbon")
-    assert event(happened, events.FaceDown) == events.FaceDown(Seat(0), "Lisbon")
+    assert the(happened, events.FaceDown) == events.FaceDown(Seat(0), "Lisbon")
     assert state.players[0].income == 0
     assert state.players[0].cards == (Card("Lisbon", CardState.FACE_DOWN),)
     assert award_of(state.players, "interests") == (0,)
@@ -143,7 +145,7 @@ def test_a_first_turn_may_buy() -> None:
 
 def award_of(players: tuple[Player, ...], key: str) -> tuple[int, ...]:
     """Who holds an award if the game ended now."""
-    result = IBERIA.result(table(*players, step="over", ending="stalled"))
+    result = sure(IBERIA.result(table(*players, step="over", ending="stalled")))
     (award,) = [award for award in result.awards if award.key == key]
     return award.holders
 

@@ -8,7 +8,8 @@ from rules.railways import events
 from rules.railways.economy import loans_needed, pay
 from rules.railways.state import INTEREST, Player
 from rules.title import Seat
-from tests.rules.railways.support.position import event, happening, owner, refuse, table
+from tests.narrowed import the
+from tests.rules.railways.support.position import happening, owner, refuse, table
 
 
 @pytest.mark.parametrize(
@@ -29,7 +30,7 @@ def test_interest_by_number_of_loans() -> None:
     assert INTEREST == (0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 12, 13, 14, 16, 17, 19, 25)
     for loans, owed in enumerate(INTEREST[:16]):
         _, happened = happening(table(owner(loans=loans, cash=25)), "pass start")
-        assert event(happened, events.Interest) == events.Interest(Seat(0), owed, 0, 0)
+        assert the(happened, events.Interest) == events.Interest(Seat(0), owed, 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +52,7 @@ def test_interest_takes_loans_until_it_is_covered_or_none_is_left(
 ) -> None:
     # IR 6.3, 6.5, E1, E11
     state, happened = happening(table(player), "pass start")
-    assert event(happened, events.Interest) == events.Interest(Seat(0), paid, new_loans, lapsed)
+    assert the(happened, events.Interest) == events.Interest(Seat(0), paid, new_loans, lapsed)
     assert state.players[0].cash == cash
     assert state.players[0].loans == player.loans + new_loans
 
@@ -73,12 +74,12 @@ def test_the_16th_loan_completes_what_it_pays_for() -> None:
     # IR 6.4
     state, happened = happening(table(owner(loans=15, cash=2)), "start B11 C12")
     assert state.players[0].loans == 16
-    assert event(happened, events.Insolvent) == events.Insolvent(Seat(0))
-    assert event(happened, events.Built).loans == 1
+    assert the(happened, events.Insolvent) == events.Insolvent(Seat(0))
+    assert the(happened, events.Built).loans == 1
 
 
 def test_a_purchase_may_take_the_16th_loan_too() -> None:
     # IR 6.4
     _, happened = happening(table(owner(marker="start", loans=15)), "buy Porto")
-    assert event(happened, events.Bought).loans == 1
-    assert event(happened, events.Insolvent) == events.Insolvent(Seat(0))
+    assert the(happened, events.Bought).loans == 1
+    assert the(happened, events.Insolvent) == events.Insolvent(Seat(0))

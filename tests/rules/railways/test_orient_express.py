@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -13,14 +14,16 @@ from rules.railways.express.orient_express import (
     ExpressRan,
     ExpressState,
     Route,
+    RouteOffer,
     RouteTaken,
 )
 from rules.railways.express.routes import outcomes
 from rules.railways.state import SUPPLY, Player, State, Step
 from rules.title import Seat
+from tests.narrowed import all_of, sure, the
 from tests.rules.railways.support import position
 from tests.rules.railways.support.full_boards import full_board, network_of
-from tests.rules.railways.support.position import BALKANS, event
+from tests.rules.railways.support.position import BALKANS
 from tests.worded import refuses
 
 owner = partial(position.owner, on=BALKANS)
@@ -44,7 +47,7 @@ CHAIN = (
 DETOUR = CHAIN.replace("2:I4", "4:I4")  # on Richard's second railway
 
 
-def chain(more: dict[Seat, str] | None = None, **fields: dict[str, object]) -> State:
+def chain(more: dict[Seat, str] | None = None, **fields: dict[str, Any]) -> State:
     """The network of BR B2 with Pete to move, and more track or numbers for some seats."""
     players = [
         owner(f"{legs} {(more or {}).get(seat, '')}", **fields.get(f"seat_{seat}", {}))
@@ -56,13 +59,17 @@ def chain(more: dict[Seat, str] | None = None, **fields: dict[str, object]) -> S
 TWO_WAYS = {RICHARD: "H3 I4"}  # beside Dave's track, so that Richard may gain twice
 
 
-def choosing(**fields: dict[str, object]) -> State:
+def choosing(**fields: dict[str, Any]) -> State:
     """Pete has completed the chain and may choose between two outcomes."""
     return play(chain(TWO_WAYS, **fields), "expand Q8")
 
 
 def offered(state: State) -> list[str]:
     return [BALKANS.notate(offer.action) for offer in BALKANS.legal(state, state.current)]
+
+
+def routes(state: State) -> list[RouteOffer]:
+    return all_of(BALKANS.legal(state, state.current), RouteOffer)
 
 
 def incomes(before: State, after: State) -> list[int]:
@@ -73,11 +80,11 @@ def test_the_chain_of_nine_railways() -> None:
     # BR 4.1, 4.2, 4.4, B2
     before = chain(seat_1={"loans": 3, "cash": 4})
     after, happened = happening(before, "expand Q8")
-    assert event(happened, ExpressRan) == ExpressRan(PETE, forgiven=1)
-    assert event(happened, RouteTaken).gains == (10, 15, 10, 5, 5)
+    assert the(happened, ExpressRan) == ExpressRan(PETE, forgiven=1)
+    assert the(happened, RouteTaken).gains == (10, 15, 10, 5, 5)
     assert incomes(before, after) == [10, 15 + 2, 10, 5, 5]  # Niš is a second railway's
     assert after.players[PETE].loans == 2
-    taken = event(happened, RouteTaken)
+    taken = the(happened, RouteTaken)
     assert BALKANS.notate(Route(taken.hexes, taken.owners)) == f"route {CHAIN}"
 
 
@@ -93,7 +100,7 @@ def test_income_and_cards_of_the_build_come_first_and_income_is_received_last() 
 def test_nothing_is_forgiven_without_a_loan() -> None:
     # BR 4.2
     after, happened = happening(chain(seat_1={"cash": 4}), "expand Q8")
-    assert event(happened, ExpressRan).forgiven == 0
+    assert the(happened, ExpressRan).forgiven == 0
     assert after.players[PETE].loans == 0
 
 
@@ -128,8 +135,8 @@ def test_a_choice_is_a_step_of_its_own_best_for_the_builder_first() -> None:
     assert state.step is Step.ROUTE
     assert BALKANS.turn(state).deciders == (PETE,)
     assert offered(state) == ["outcome 10,15,10,5,5", "outcome 10,15,10,5,10"]
-    assert BALKANS.view(state, None).express.hexes == ()
-    first, second = BALKANS.legal(state, PETE)
+    assert sure(BALKANS.view(state, None).express).hexes == ()
+    first, second = routes(state)
     assert BALKANS.notate(Route(first.hexes, first.owners)) == f"route {CHAIN}"
     assert BALKANS.notate(Route(second.hexes, second.owners)) == f"route {DETOUR}"
 
@@ -150,13 +157,13 @@ def test_an_outcome_or_a_whole_route_is_taken(move: str, gains: tuple[int, ...])
     # BR 4.3, 4.4, 4.5
     before = choosing()
     after, happened = happening(before, move)
-    assert event(happened, RouteTaken).gains == gains
+    assert the(happened, RouteTaken).gains == gains
     assert incomes(before, after) == list(gains)
-    assert event(happened, events.Income).amount == after.players[PETE].income
+    assert the(happened, events.Income).amount == after.players[PETE].income
     assert isinstance(after, ExpressState)
     assert after.express is not None
     assert after.express.hexes[0] == "B3"
-    shown = BALKANS.view(after, None).express
+    shown = sure(BALKANS.view(after, None).express)
     assert (shown.seat, shown.gains, shown.hexes) == (PETE, gains, after.express.hexes)
 
 
@@ -194,14 +201,14 @@ def test_only_an_outcome_that_is_offered_is_chosen_by_its_gains() -> None:
     every = outcomes(network_of(cubes), len(cubes), PETE, most=1000)
     beyond = every[25]
     players = [Player(cubes=own, supply=SUPPLY - own.bit_count()) for own in cubes]
-    fields = {"current": PETE, "step": Step.ROUTE, "express": {"seat": PETE}}
-    state = position.table(*players, on=BALKANS, **fields)
+    express = {"seat": PETE}
+    state = position.table(*players, on=BALKANS, current=PETE, step=Step.ROUTE, express=express)
     assert offered(state) == [outcome_line(outcome.used) for outcome in every[:25]]
     assert "write the route out" in refuse(state, outcome_line(beyond.used), "BR 4.5")
     hexes = tuple(BALKANS.rules.board.hexes[h].label for h in beyond.hexes)
     _, happened = happening(state, BALKANS.notate(Route(hexes, beyond.owners)))
     assert outcome_line(beyond.used) == BALKANS.notate(
-        ChooseOutcome(event(happened, RouteTaken).gains)
+        ChooseOutcome(the(happened, RouteTaken).gains)
     )
 
 
@@ -212,7 +219,7 @@ def outcome_line(used: tuple[int, ...]) -> str:
 def test_a_railway_must_be_named_for_every_step() -> None:
     # BR 4.3
     state = choosing()
-    first, _ = BALKANS.legal(state, PETE)
+    first, _ = routes(state)
     with refuses(RuleViolation, match="every step"):
         BALKANS.play(state, PETE, Route(first.hexes, first.owners[1:]))
 
@@ -229,7 +236,7 @@ def test_only_the_builder_chooses_and_only_then() -> None:
 def test_a_concession_that_leaves_one_outcome_ends_the_choice() -> None:
     # BR 4.5, 4.6
     state, happened = happening(choosing(), "concede", seat=4)
-    assert event(happened, RouteTaken).gains == (10, 15, 10, 5, 0)
+    assert the(happened, RouteTaken).gains == (10, 15, 10, 5, 0)
     assert state.step is not Step.ROUTE
     state, _ = happening(choosing(), "concede", seat=3)
     assert state.step is Step.ROUTE
@@ -240,7 +247,7 @@ def test_the_last_cube_of_another_player_ends_the_game_with_their_own_turn() -> 
     # BR 4.4
     before = chain(seat_2={"income": 35, "supply": 1}, seat_1={"cash": 9})
     after, happened = happening(before, "expand Q8")
-    assert event(happened, events.IncomeCube).seat == DAVE
+    assert the(happened, events.IncomeCube).seat == DAVE
     assert after.players[DAVE].supply == 0
     assert after.step is Step.ACT
     assert after.current == DAVE
@@ -251,7 +258,7 @@ def test_who_gives_up_in_that_turn_ends_the_game_with_it() -> None:
     # BR 4.4
     before = chain(seat_2={"income": 35, "supply": 1}, seat_1={"cash": 9})
     after, happened = happening(play(before, "expand Q8"), "concede")
-    assert event(happened, events.Out).seat == DAVE
+    assert the(happened, events.Out).seat == DAVE
     assert after.ending == "last_cube"
 
 
@@ -269,7 +276,7 @@ def test_income_stops_for_want_of_cubes_but_outcomes_do_not() -> None:
     # BR 4.4, 4.7
     before = chain(seat_2={"income": 35, "supply": 0}, seat_1={"cash": 9})
     after, happened = happening(before, "expand Q8")
-    assert event(happened, RouteTaken).gains[DAVE] == 10
+    assert the(happened, RouteTaken).gains[DAVE] == 10
     assert after.players[DAVE].income == 40
 
 
@@ -277,22 +284,22 @@ def test_track_of_players_who_are_out_carries_but_earns_nothing() -> None:
     # BR 4.6
     before = chain(seat_3={"is_out": True, "income": 4})
     after, happened = happening(before, "expand Q8")
-    assert event(happened, RouteTaken).gains == (10, 15, 10, 0, 5)
+    assert the(happened, RouteTaken).gains == (10, 15, 10, 0, 5)
     assert after.players[JOSHUA].income == 4
 
 
 def test_ways_that_differ_only_in_track_that_earns_nothing_are_one_outcome() -> None:
     # BR 4.5, 4.6
     after, happened = happening(chain(TWO_WAYS, seat_4={"is_out": True}), "expand Q8")
-    assert event(happened, RouteTaken).gains == (10, 15, 10, 5, 0)
+    assert the(happened, RouteTaken).gains == (10, 15, 10, 5, 0)
     assert after.step is not Step.ROUTE
 
 
 def test_forgiveness_after_the_16th_loan_leaves_15_and_the_builder_solvent() -> None:
     # BR 4.7
     after, happened = happening(chain(seat_1={"loans": 15, "income": 30}), "expand Q8")
-    assert event(happened, events.Built).loans == 1
-    assert event(happened, ExpressRan).forgiven == 1
+    assert the(happened, events.Built).loans == 1
+    assert the(happened, ExpressRan).forgiven == 1
     assert not [e for e in happened if isinstance(e, events.Insolvent)]
     assert (after.players[PETE].loans, after.players[PETE].is_insolvent) == (15, False)
 
@@ -310,7 +317,7 @@ def test_a_route_may_pass_through_one_approach_hex_to_another() -> None:
     more = {RICHARD: "AD12 AC13", JOSHUA: "AC13 AD13"}
     state = play(chain(more), "expand Q8")
     assert offered(state) == ["outcome 10,15,10,5,5", "outcome 10,15,10,10,10"]
-    last = BALKANS.legal(state, PETE)[1]
+    last = routes(state)[1]
     assert last.hexes[-3:] == ("AD12", "AC13", "AD13")
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from rules.railways.express.orient_express import ExpressState, Route
+from rules.railways.express.orient_express import ExpressState, Route, RouteOffer
 from rules.railways.state import Step
 from rules.railways.title import Railways
 from rules.title import Seat
@@ -74,6 +74,7 @@ def test_every_route_offered_can_be_taken_written_out_in_full() -> None:
         for seat, text in game.moves:
             if state.step is Step.ROUTE:
                 for offer in BALKANS.legal(state, state.current):
+                    assert isinstance(offer, RouteOffer)
                     short, happened = BALKANS.play(state, state.current, offer.action)
                     action = Route(offer.hexes, offer.owners)
                     assert BALKANS.play(state, state.current, action) == (short, happened)

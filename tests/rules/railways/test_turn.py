@@ -10,9 +10,9 @@ from rules.railways.actions import Kind
 from rules.railways.play import open_kinds
 from rules.railways.state import Step
 from rules.title import Seat
+from tests.narrowed import the
 from tests.rules.railways.support.position import (
     IBERIA,
-    event,
     fresh,
     happening,
     owner,
@@ -105,7 +105,7 @@ def test_the_first_turn_refuses_expand_and_merge_even_unperformed(kind: Kind) ->
 def test_a_chosen_action_may_be_left_unperformed(kind: Kind) -> None:
     # IR 3.2
     state, happened = happening(fresh(), f"pass {kind}")
-    assert event(happened, events.Passed) == events.Passed(Seat(0), kind)
+    assert the(happened, events.Passed) == events.Passed(Seat(0), kind)
     assert state.current == 1
     assert state.players[0].turns == 1
 

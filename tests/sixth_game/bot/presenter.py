@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules.matches.title import Took
+
 from bot.games.presenter import AnyPresenter, Asked, Menu, PanelButton, Preview
 from bot.games.table import AnyPlayed, AnyTable
 from bot.refusals import Refusal
@@ -53,6 +55,7 @@ class MatchesPresenter(AnyPresenter):
         told = [
             self.words("matches-told", player=table.names[e.seat], count=e.count, left=e.left)
             for e in events
+            if isinstance(e, Took)
         ]
         return " ".join(told)
 

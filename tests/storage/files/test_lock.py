@@ -6,7 +6,7 @@ import errno
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -85,9 +85,9 @@ def without_the_lock_file(database: Path) -> Path:
     "way",
     [same_way, through_a_link, through_a_linked_folder, round_about, without_the_lock_file],
 )
-async def test_a_second_bot_is_kept_off(database: Path, way: object) -> None:
+async def test_a_second_bot_is_kept_off(database: Path, way: Callable[[Path], Path]) -> None:
     with held_elsewhere(database):
-        other = way(database)  # type: ignore[operator]
+        other = way(database)
         with pytest.raises(StoreInUse, match="already runs"):
             await SqliteStore.open(other)
     async with opened(other) as store:

@@ -19,7 +19,7 @@ from storage.files.backup import backup
 from storage.files.checking import problems
 from storage.files.copying import copy_of
 from storage.files.restore import restore, sole_use
-from storage.store import RestoreRefused, StoreInUse, StoreUnusable
+from storage.store import GameId, RestoreRefused, StoreInUse, StoreUnusable
 from tests.storage.builders import CHANNEL, action, live_game, opened, play
 from tests.storage.files.test_lock import held_elsewhere
 
@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[3]
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT)}
 OLD, FOLDED, NEW = 40, 10, 3  # actions in all that is replaced, without its log; in the backup
 LOST = -1
-GAME = 1
+GAME = GameId(1)
 
 KILLED_BOT = """
 import asyncio, os, signal, sys
@@ -144,8 +144,8 @@ def test_the_bot_goes_on_from_what_was_restored(database: Path, file: Path) -> N
 
     async def go_on() -> None:
         async with opened(database) as store:
-            await store.append(action(GAME, NEW + 1))  # type: ignore[arg-type]
-            assert await store.last_action_number(GAME) == NEW + 1  # type: ignore[arg-type]
+            await store.append(action(GAME, NEW + 1))
+            assert await store.last_action_number(GAME) == NEW + 1
 
     asyncio.run(go_on())
 
@@ -323,8 +323,8 @@ def killed_restores(template: Path, folder: Path) -> Iterator[Path]:
     """What is left of a restore killed before its first step, its second, and so on to its end."""
     for step in range(1, 1000):
         data = Path(shutil.copytree(template, folder / str(step)))
-        arguments = (data / "backup.sqlite3", data / "games.sqlite3", str(step))
-        command = [sys.executable, "-m", "tests.storage.files.restorer", *arguments]
+        files = (str(data / "backup.sqlite3"), str(data / "games.sqlite3"))
+        command = [sys.executable, "-m", "tests.storage.files.restorer", *files, str(step)]
         ended = subprocess.run(command, env=ENVIRONMENT, cwd=ROOT, check=False)
         yield data
         if ended.returncode == 0:

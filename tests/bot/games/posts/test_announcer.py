@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.table import Played
+from bot.games.table import AnyPlayed
 from storage.store import GameId
 from tests.bot.stand_in.client import CHANNEL, ELSEWHERE
 from tests.bot.stand_in.house import House
@@ -102,7 +102,7 @@ async def test_posts_that_come_late_call_only_who_has_still_to_play(
     assert [post.pinged for post in (await posted(house))[1:]] == [set(), {last.id}]
 
 
-async def store_a_turn(house: House, notation: str) -> Played:
+async def store_a_turn(house: House, notation: str) -> AnyPlayed:
     """A turn that is played and stored, and then the bot stops."""
     table = await house.table()
     (seat,) = table.deciders
@@ -167,7 +167,7 @@ async def test_what_is_played_while_the_store_is_read_is_not_lost(
 ) -> None:
     history = house.host.history
 
-    async def history_before_another_turn(game: GameId, *, after: int) -> list[Played]:
+    async def history_before_another_turn(game: GameId, *, after: int) -> list[AnyPlayed]:
         monkeypatch.setattr(house.host, "history", history)
         found = list(await history(game, after=after))
         await house.play("buy Porto")

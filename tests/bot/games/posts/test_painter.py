@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.pools import Pool
 from bot.games.posts.painter import Painter, attachment
-from bot.games.table import Table
+from bot.games.table import AnyTable
 from bot.wording import wording
 from renderer.picture import Picture
 from rules.title import Seat
@@ -32,7 +32,7 @@ def painter() -> Iterator[Painter]:
     pool.close()
 
 
-def dragon() -> Table:
+def dragon() -> AnyTable:
     title = TITLES["iron_dragon"]
     state = title.setup(2, title.check_options({}), "a seed")
     return at_table("iron_dragon", state, NAMES[:2])

@@ -15,6 +15,7 @@ from bot.games.table import AnyTable
 from bot.games.take_back import standing_events
 from bot.wording import wording
 from renderer.fonts import drawable
+from renderer.panel import story
 from renderer.stage import Stage
 from rules.title import Event
 from tests.pictures import SHOWN, Shown, steps_of, turn_of
@@ -22,9 +23,9 @@ from tests.recorded import FOLDER, Recording
 from tests.titles import DRAWINGS, PRESENTERS
 
 WORDS = wording()
-# No letter of these can be drawn; one is in every sentence, one in many, one is part of the next.
+# The first two cannot be drawn; one is in every sentence, one in many, one is part of the next.
 ODD = (".", "$", "李", "李明", "n", "a")
-NUMBERED = ("Player 1", "Player 2", "Player 3", "Player 4", "n", "a")
+CALLED = ("Player 1", "Player 2", "Li", "LiMing", "n", "a")
 TURNS = 6  # of each game, spread over it; a picture takes its time
 
 
@@ -41,14 +42,26 @@ def turns(shown: Shown) -> list[tuple[AnyTable, tuple[Event, ...]]]:
 def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The story line of every picture that is drawn from now on."""
     lines: list[str] = []
-    tells = Stage.told
+    tells = story.story_words
 
-    def noted(stage: Stage) -> str:
-        lines.append(tells(stage))
-        return lines[-1]
+    def noted(stage: Stage) -> list[story.Word]:
+        words = list(tells(stage))
+        lines.append(spelled(words))
+        return words
 
-    monkeypatch.setattr(Stage, "told", noted)
+    monkeypatch.setattr(story, "story_words", noted)
     return lines
+
+
+def spelled(words: list[story.Word]) -> str:
+    """A story with names in place of the pieces that stand for them."""
+    named: set[int] = set()
+    spoken = []
+    for word in words:
+        parts = [bit.text or CALLED[bit.seat] * (bit.seat in named) for bit in word]
+        named |= {bit.seat for bit in word}
+        spoken.append("".join(parts))
+    return " ".join(spoken)
 
 
 @pytest.mark.parametrize("shown", SHOWN, ids=lambda shown: shown.file)
@@ -67,7 +80,7 @@ def test_names_that_cannot_be_drawn_leave_every_sentence_whole(
             said=narrator.story(table, events),
             words=WORDS,
         )
-        meant = plain(narrator.tell_anew(plainly.called(NUMBERED[:seats]), events))
+        meant = plain(narrator.tell_anew(plainly.called(CALLED[:seats]), events))
         assert told[-1] == drawable(meant)
         said = plain(narrator.tell_anew(table, events))
         assert said[:200] in drawn.alt  # where every letter can be written

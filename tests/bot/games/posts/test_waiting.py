@@ -17,7 +17,7 @@ from bot.games.posts.announcer import (
 
 def refusal(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
     response = SimpleNamespace(status=status, reason="")
-    return kind(response, {"code": code, "message": ""})  # type: ignore[arg-type]
+    return kind(response, {"code": code, "message": ""})
 
 
 FORBIDDEN = refusal(discord.Forbidden, 403, 50013)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.dragon import actions as a
 from rules.dragon.advice.offers import legal
-from rules.dragon.advice.open_kinds import open_kinds
+from rules.dragon.advice.open_kinds import Kind, open_kinds
 from rules.dragon.state import Building, Course, Deal, State, Step
 from rules.title import Seat
 from tests.rules.dragon.support.players import DRAGON, RandomPlayer, random_options
@@ -27,7 +27,11 @@ from tests.rules.random_games import play_out
 
 ANA, BRUNO = Seat(0), Seat(1)
 BUYING = [a.Build, a.Upgrade, a.Hire]
-BESIDES = {a.LateRun: a.Move, a.Sail: a.Move, a.Crossgrade: a.Upgrade}
+BESIDES: dict[Kind, Kind] = {
+    a.LateRun: a.Move,
+    a.Sail: a.Move,
+    a.Crossgrade: a.Upgrade,
+}
 """What is chosen together with another kind."""
 
 
@@ -93,7 +97,7 @@ def test_a_proposal_is_answered_by_its_partner() -> None:
         ({"backtracking": True}, {a.Backtrack}),
     ],
 )
-def test_options_open_more(options: dict[str, bool], kinds: set[type[a.Action]]) -> None:
+def test_options_open_more(options: dict[str, bool], kinds: set[Kind]) -> None:
     way = player(at="11,14", came="10,14", way="10,14 11,14 12,14")
     plain, more = table(way, player()), table(way, player(), options=options)
     assert set(open_kinds(more, ANA)) - set(open_kinds(plain, ANA)) == kinds
@@ -116,11 +120,11 @@ def test_nothing_is_open_once_the_game_is_over() -> None:
 @pytest.mark.parametrize("number", range(3))
 def test_whatever_is_offered_is_open(number: int) -> None:
     rng, seed = random.Random(f"open {number}"), f"open {number}"
-    seen: set[type[a.Action]] = set()
+    seen: set[Kind] = set()
 
     def watch(before: State, after: State, events: object) -> None:
         for seat in DRAGON.turn(before).deciders[:1]:
-            kinds = {type(offer.action) for offer in legal(before, seat)}
+            kinds: set[Kind] = {type(offer.action) for offer in legal(before, seat)}
             found = {BESIDES.get(kind, kind) for kind in kinds}
             assert found <= set(open_kinds(before, seat))
             seen.update(found)

@@ -14,11 +14,11 @@ from rules.title import Seat
 from tests.rules.dragon.support.position import act, node, player, table
 
 
-def offered(state: State, kind: type[a.AnyAction]) -> dict[str, DragonOffer]:
+def offered(state: State, kind: type[a.Move | a.Sail]) -> dict[str, DragonOffer]:
     """Offers of a kind by where they end."""
-    found = [o for o in legal(state, Seat(0)) if isinstance(o.action, kind)]
-    assert len({o.action for o in found}) == len(found)
-    return {o.action.to: o for o in found}
+    found = [(o.action, o) for o in legal(state, Seat(0)) if isinstance(o.action, kind)]
+    assert len({action for action, _ in found}) == len(found)
+    return {action.to: o for action, o in found}
 
 
 @pytest.mark.parametrize(

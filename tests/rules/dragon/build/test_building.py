@@ -11,6 +11,7 @@ from rules.dragon.build.prices import price
 from rules.dragon.pieces import Race, foremen
 from rules.dragon.state import Building, Reservation, Step
 from rules.title import Seat
+from tests.narrowed import sure
 from tests.rules.dragon.support.position import (
     DRAGON,
     act,
@@ -58,7 +59,8 @@ PRICES = {
 
 @pytest.mark.parametrize("race", [None, *Race])
 def test_every_section_has_its_price(race: Race | None) -> None:  # ID 9.2, 9.3, 10.1, 10.2
-    cheap = {Race.CATMAN: "jungle", Race.DWARF: "mountain", Race.ELF: "forest"}.get(race)  # type: ignore[arg-type]
+    known = {Race.CATMAN: "jungle", Race.DWARF: "mountain", Race.ELF: "forest"}
+    cheap = known.get(race) if race else None
     bridge = (
         {"": 0, "river": 0, "inlet": 1} if race is Race.HUMAN else {"": 0, "river": 2, "inlet": 3}
     )
@@ -164,8 +166,8 @@ def test_everybody_has_one_foreman() -> None:  # ID 10.1, 10.3
     state = build_phase(player(foreman="carras"), player())
     looked = act(state, "hire deck")
     (new,) = looked.asks[0].cards
-    assert DRAGON.view(looked, Seat(0)).ask.cards == (new,)  # type: ignore[union-attr]
-    assert DRAGON.view(looked, Seat(1)).ask.cards == ()  # type: ignore[union-attr]
+    assert sure(DRAGON.view(looked, Seat(0)).ask).cards == (new,)
+    assert sure(DRAGON.view(looked, Seat(1)).ask).cards == ()
     kept = act(looked, f"keep {new}")
     assert kept.players[0].foreman == new
     assert kept.decks.foreman_discard == ("carras",)

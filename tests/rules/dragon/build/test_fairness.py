@@ -13,6 +13,7 @@ from rules.dragon.board.loader import board
 from rules.dragon.board.ownership import city_limit, limited_cities
 from rules.dragon.build.fairness import Rights, can_everybody_enter, harms_anybody
 from rules.dragon.state import State
+from rules.errors import Phrase
 from rules.title import Seat
 from tests.rules.dragon.support import naive, naive_fairness
 from tests.rules.dragon.support.position import act, build_phase, edge, player, refused, track
@@ -108,7 +109,7 @@ def surrounded(key: str, gates: int) -> tuple[bytearray, list[Edge]]:
     return table, opened
 
 
-def shut(table: bytearray, edge: Edge, builder: Seat, *seats: Seat) -> str:
+def shut(table: bytearray, edge: Edge, builder: Seat, *seats: Seat) -> str | Phrase:
     """The city a section shuts somebody out of."""
     return Rights(bytes(table), seats, builder).shut_by(table, edge)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,10 +11,11 @@ from rules.dragon.board.loader import board
 from rules.dragon.course.bans import bans
 from rules.dragon.events import LoadLost, TrackErased, TrainHit
 from rules.dragon.pieces import demands
-from rules.dragon.state import Reservation, State, Step
+from rules.dragon.state import Player, Reservation, State, Step
 from rules.title import Seat
 from tests.rules.dragon.support.position import (
     DRAGON,
+    GOLD,
     act,
     active,
     build_phase,
@@ -26,12 +29,10 @@ from tests.rules.dragon.support.position import (
     track,
 )
 
-DRAWER = {"at": "46,20", "loads": "gold", "hand": (1, 2, 3)}
 
-
-def drawn(event: str, *others: object, **fields: object) -> State:
+def drawn(event: str, *others: Player, **fields: Any) -> State:
     """The state after the first seat has drawn an event in Bluefeld."""
-    state = table(player(**{**DRAWER, **fields}), *others, top=event)  # type: ignore[arg-type]
+    state = table(player(**(GOLD | fields)), *others, top=event)
     return act(state, "deliver gold 1")
 
 
@@ -124,7 +125,7 @@ def test_floods(event: str, river: str, dry: str) -> None:  # ID 14.9, 14.19, 14
     wet = next(s for s in board().sections if s.river == river)
     safe = next(s for s in board().sections if s.river == dry)
     owner = replace(player(), track=tuple(sorted((wet.edge, safe.edge))))
-    state, events = tell(table(player(**DRAWER), owner, top=event), "deliver gold 1")  # type: ignore[arg-type]
+    state, events = tell(table(player(**GOLD), owner, top=event), "deliver gold 1")
     assert state.players[1].track == (safe.edge,)
     assert TrackErased(Seat(1), (wet.edge,)) in events
     assert wet.edge in bans(state).flooded
@@ -213,7 +214,7 @@ def test_the_owner_chooses_the_load_in_turn_order() -> None:  # ID 13.5
 
 def test_one_kind_aboard_is_not_asked_for() -> None:  # ID 13.5
     state, events = tell(
-        table(player(**DRAWER), player(at="43,22", loads="ale ale"), top="evil_prince"),  # type: ignore[arg-type]
+        table(player(**GOLD), player(at="43,22", loads="ale ale"), top="evil_prince"),
         "deliver gold 1",
     )
     assert LoadLost(Seat(1), 0, "ale") in events
@@ -236,7 +237,7 @@ def test_entering_an_area_later_is_harmless() -> None:  # ID 13.3
 def test_a_reservation_lasts_through_one_free_turn() -> None:  # ID 13.7
     bridge = edge("38,30-39,30")
     owner = player(way="38,31 38,30 39,30", at="38,31")
-    state = table(player(**DRAWER), owner, top="flood_north")  # type: ignore[arg-type]
+    state = table(player(**GOLD), owner, top="flood_north")
     state = act(state, "deliver gold 1", "end")
     state = act(state, "end")  # barred turn of the owner does not count
     assert [r.edge for r in state.reservations] == [bridge]

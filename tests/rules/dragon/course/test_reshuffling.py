@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,7 +17,7 @@ from tests.rules.dragon.support.position import GOLD, act, build_phase, player, 
 from tests.rules.dragon.test_secrets import scrambled
 
 
-def delivering(**fields: object) -> State:
+def delivering(**fields: Any) -> State:
     return table(player(**GOLD), player(), **fields)
 
 

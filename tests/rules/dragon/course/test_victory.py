@@ -8,6 +8,7 @@ from rules.dragon.board.networks import components, joined_majors, network
 from rules.dragon.course.victory import final_places, final_result
 from rules.dragon.state import Course, Reservation, State, Step
 from rules.title import Seat
+from tests.narrowed import sure
 from tests.rules.dragon.support.lines import FIVE, SIX
 from tests.rules.dragon.support.position import (
     DRAGON,
@@ -52,7 +53,7 @@ def test_the_round_is_played_to_its_end() -> None:  # ID 15.2
     poorer = replace(state, players=(replace(state.players[0], cash=240), *state.players[1:]))
     after = act(poorer, "end", "end")
     assert after.step is Step.OVER
-    assert DRAGON.result(after).winners == (1,)  # type: ignore[union-attr]
+    assert sure(DRAGON.result(after)).winners == (1,)
     alone = replace(
         state,
         players=(
@@ -60,12 +61,12 @@ def test_the_round_is_played_to_its_end() -> None:  # ID 15.2
             *(replace(p, track=()) for p in state.players[1:]),
         ),
     )
-    assert DRAGON.result(act(alone, "end", "end")).winners == (0,)  # type: ignore[union-attr]
+    assert sure(DRAGON.result(act(alone, "end", "end"))).winners == (0,)
 
 
 def test_the_richest_of_several_wins_and_a_tie_raises() -> None:  # ID 15.3
     rich = act(table(player(260, SIX), player(270, SIX)), "end", "end")
-    assert DRAGON.result(rich).winners == (1,)  # type: ignore[union-attr]
+    assert sure(DRAGON.result(rich)).winners == (1,)
     tied = act(table(player(260, SIX), player(260, SIX)), "end", "end")
     assert tied.course.requirement == 300
     again = replace(tied, players=tuple(replace(p, cash=310) for p in tied.players))
@@ -101,7 +102,7 @@ def test_a_declaration_counts_for_the_place_though_track_is_cut() -> None:  # ID
     tied = table(whole, cut, player(100, SIX), options={"time_limit": 60}, course=course)
     over = act(tied, "end", "end", "end")
     assert over.ending == "time_limit"
-    assert DRAGON.result(over).winners == (0, 1)  # type: ignore[union-attr]
+    assert sure(DRAGON.result(over)).winners == (0, 1)
     assert final_places(over) == (1, 1, 3)
     poorer = replace(tied, players=(tied.players[0], replace(cut, cash=251), tied.players[2]))
     assert final_places(replace(poorer, step=Step.OVER)) == (1, 2, 3)
@@ -114,7 +115,7 @@ def test_ten_idle_rounds_end_the_game() -> None:  # ID 15.5, 17.7
         assert state.step is not Step.OVER
     over = act(state, "end")
     assert over.ending == "stalled"
-    assert DRAGON.result(over).winners == (0,)  # type: ignore[union-attr]
+    assert sure(DRAGON.result(over)).winners == (0,)
     busy = act(replace(state, course=replace(state.course, is_active=True)), "end")
     assert busy.course.idle_rounds == 0
 
@@ -148,7 +149,7 @@ def test_giving_up() -> None:  # ID 15.6
     assert act(after, "end").players[1].turns == 1
     over = act(after, "concede", seat=2)
     assert over.ending == "one_left"
-    assert DRAGON.result(over).winners == (0,)  # type: ignore[union-attr]
+    assert sure(DRAGON.result(over)).winners == (0,)
     assert final_places(over) == (1, 2, 2)
 
 
@@ -182,7 +183,7 @@ def test_the_clock() -> None:  # ID 16.5
     assert later.course.round == 2
     over = act(later, "end", "end")
     assert over.ending == "time_limit"
-    assert DRAGON.result(over).winners == (0,)  # type: ignore[union-attr]
+    assert sure(DRAGON.result(over)).winners == (0,)
 
 
 def test_cities_go_before_cash_when_time_is_up() -> None:  # ID 16.5
@@ -191,11 +192,11 @@ def test_cities_go_before_cash_when_time_is_up() -> None:  # ID 16.5
         player(240), player(10, SIX), player(240), options={"time_limit": 60}, course=course
     )
     over = act(state, "end", "end", "end")
-    assert DRAGON.result(over).winners == (1,)  # type: ignore[union-attr]
+    assert sure(DRAGON.result(over)).winners == (1,)
     assert final_places(over) == (2, 1, 2)
     tied = table(player(260, SIX), player(260, SIX), options={"time_limit": 60}, course=course)
     shared = act(tied, "end", "end")
-    assert DRAGON.result(shared).winners == (0, 1)  # type: ignore[union-attr]
+    assert sure(DRAGON.result(shared)).winners == (0, 1)
     won = act(
         table(player(260, SIX), player(), options={"time_limit": 60}), "time up", "end", "end"
     )

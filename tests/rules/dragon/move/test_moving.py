@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from rules.dragon.actions import Move
+from rules.dragon.events import Moved
 from rules.dragon.state import State, Step
 from rules.title import Seat
+from tests.narrowed import the
 from tests.rules.dragon.support.position import (
     DRAGON,
     act,
@@ -187,7 +189,7 @@ def test_the_cheapest_way_is_taken_then_the_shortest() -> None:
     rented = act(state, "move 12,14 via 11,14")
     assert spent(state, rented) == 4
     assert rented.players[0].trains[0].points == 8
-    assert events[-1].nodes
+    assert the(events, Moved).nodes
 
 
 def test_no_movement_mileposts_hold_trains() -> None:  # ID 13.8, 14.7

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
+from rules.dragon.events import Sailed
 from rules.dragon.state import Step
+from tests.narrowed import the
 from tests.rules.dragon.support.position import (
     act,
     active,
@@ -18,7 +22,7 @@ from tests.rules.dragon.support.position import (
     tell,
 )
 
-PLAIN = {"foreman": "carras"}
+PLAIN: dict[str, Any] = {"foreman": "carras"}
 
 
 def test_one_draw_a_visit() -> None:  # ID 8.1
@@ -93,8 +97,8 @@ def test_a_ship_may_come_back_to_its_port() -> None:  # ID 8.5, 8.6
         landed, events = tell(state, line)
         assert place(landed) == "42,21"
         assert landed.players[0].trains[0].ship == ""
-        assert events[-1].has_landed
-    assert len(tell(state, "sail 42,21")[1][-1].nodes) == 3  # out and back: two steps
+        assert the(events, Sailed).has_landed
+    assert len(the(tell(state, "sail 42,21")[1], Sailed).nodes) == 3  # out and back: two steps
     one = table(player(at="42,21", ship="serpent", points=1), player())
     refused(one, "sail 42,21", "ID 8.5")
     refused(table(player(at="42,20", ship="serpent"), player()), "sail 42,20", "ID 8.5")

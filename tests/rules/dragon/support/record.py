@@ -41,7 +41,7 @@ def main() -> None:
     for ending in ENDINGS:
         player = patient if ending == "victory" else RandomPlayer
         option = "time_limit" if ending == "time_limit" else ""
-        game = find(option, player, lambda g, _, e=ending: g.result.ending == e)
+        game = find(option, player, _ends(ending))
         write(FOLDER / f"dragon_ending_{ending}.json", recording_of(game))
 
 
@@ -76,6 +76,10 @@ def chosen(option: str) -> dict[str, str]:
 
 def _uses(key: str) -> Callable[[Game, Ledger], bool]:
     return lambda game, ledger: any(SIGNS[key] in line for line in _lines(game, ledger))
+
+
+def _ends(ending: str) -> Callable[[Game, Ledger], bool]:
+    return lambda game, _: game.result.ending == ending
 
 
 def _lines(game: Game, ledger: Ledger) -> Iterator[str]:

@@ -66,7 +66,7 @@ def build_round(
     """The same in a build round: a share of one of them is to act."""
     now = Acting(acting, share, has_entered_city=reached, has_asked=True)
     decider = railroads[acting].owners[share]
-    defaults = {"round": 2, "step": Step.BUILD, "acting": now, "current": decider}
+    defaults: dict[str, Any] = {"round": 2, "step": Step.BUILD, "acting": now, "current": decider}
     return table(*railroads, **(defaults | fields))
 
 
@@ -91,17 +91,6 @@ def happening(
     after, events = GAUGE.play(state, mover, GAUGE.parse(move))
     GAUGE.referee(after)
     return after, events
-
-
-def told(events: tuple[Event, ...], kind: type[Event]) -> list[Any]:
-    """All events of this kind."""
-    return [happened for happened in events if isinstance(happened, kind)]
-
-
-def event(events: tuple[Event, ...], kind: type[Event]) -> Any:
-    """The one event of this kind."""
-    (found,) = told(events, kind)
-    return found
 
 
 def of(state: State, colour: str) -> Railroad:

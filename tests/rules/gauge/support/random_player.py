@@ -84,11 +84,11 @@ def _invest(offers: Sequence[GaugeOffer]) -> AnyAction:
 def _extend(land: Land, state: State, offers: Sequence[GaugeOffer]) -> AnyAction:
     """A new city, or the build nearest to a city that the railroad has not reached."""
     if offers[0].dividend:
-        return offers[0].action  # type: ignore[no-any-return]
+        return offers[0].action
     places = {land.board.find(o.hex).id: o.action for o in offers if o.hex and not o.choice}
     near = land.cities & ~state.railroad.track
     while True:
         near |= land.grid.around(near)
         for hex_id, action in places.items():
             if near >> hex_id & 1:
-                return action  # type: ignore[no-any-return]
+                return action

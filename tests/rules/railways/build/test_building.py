@@ -10,9 +10,9 @@ from rules.railways.actions import Kind
 from rules.railways.iberian import SURCHARGES
 from rules.railways.state import Player
 from rules.railways.variant import BASE_COST
+from tests.narrowed import the
 from tests.rules.railways.support.position import (
     IBERIA,
-    event,
     fresh,
     happening,
     owner,
@@ -32,7 +32,7 @@ def built(player: Player, move: str, *others: Player, limit: int = 8) -> tuple[i
     """Cost, income and cubes placed of one build."""
     state = table(player, *others, limit=limit)
     after, happened = happening(state, move)
-    done = event(happened, events.Built)
+    done = the(happened, events.Built)
     assert after.players[0].cubes.bit_count() == player.cubes.bit_count() + len(done.hexes)
     assert after.players[0].supply == player.supply - len(done.hexes)
     return done.cost, done.income, len(done.hexes)
@@ -249,14 +249,14 @@ def test_the_limit_rises_at_the_end_of_the_turn_not_before_the_pay_off() -> None
     assert state.build_limit == 3
     state, happened = happening(state, "keep")
     assert state.build_limit == 4
-    assert event(happened, events.LimitRaised).limit == 4
+    assert the(happened, events.LimitRaised).limit == 4
 
 
 def test_a_build_is_paid_at_once_with_loans_for_what_is_missing() -> None:
     # IR 4.9, 6.1
     state, happened = happening(table(owner(cash=4)), "start B11 C12 C11")
-    assert event(happened, events.Built).loans == 2
-    assert event(happened, events.Built).kind is Kind.START
+    assert the(happened, events.Built).loans == 2
+    assert the(happened, events.Built).kind is Kind.START
     assert state.players[0].cash == 4 + 10 - 12 + 7 - 2
 
 

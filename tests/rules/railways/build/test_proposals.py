@@ -19,6 +19,7 @@ from rules.railways.offers import build_offers
 from rules.railways.state import State
 from rules.railways.title import Railways
 from rules.railways.variant import base_cost
+from rules.title import Seat
 from tests.rules.railways.support.naive import IBERIA_FACTS, Facts, Judge, Labels
 from tests.rules.railways.support.position import IBERIA, happening, owner, table
 
@@ -164,7 +165,7 @@ def test_offers_beyond_credit_are_left_out() -> None:
 def test_a_build_whose_income_would_be_lost_is_not_put_first() -> None:
     # IR 5.3
     state = table(owner("T6 T7 T9", income=20, supply=2, cash=60), limit=8)
-    offers = IBERIA.legal(state, 0)
+    offers = IBERIA.legal(state, Seat(0))
     for offer in (offer for offer in offers if offer.cost):
         played, _ = happening(state, IBERIA.notate(offer.action))
         assert played.players[0].income - 20 == offer.income

@@ -9,15 +9,16 @@ from typing import TypeVar
 
 from rules.errors import RuleViolation
 from rules.hexes import HexSet, members, to_set
-from rules.railways.actions import BUILDS, AnyAction, Build, Buy, Concede, Kind, Pass, Repay
+from rules.railways.actions import BUILDS, Action, Build, Buy, Concede, Kind, Pass, Repay
 from rules.railways.build.building import Ground, build_cost, check_build, ground
 from rules.railways.economy import loans_needed
-from rules.railways.express.orient_express import Route, express_of
+from rules.railways.express.orient_express import Route, RouteOffer, express_of
 from rules.railways.offers import build_offers, cards_for_sale
 from rules.railways.play import open_kinds
 from rules.railways.state import MAX_LOANS, State, Step
 from rules.railways.title import Railways
 from rules.title import Seat
+from tests.narrowed import all_of
 from tests.rules.railways.support.naive import Facts, Judge
 from tests.rules.railways.support.starts import starts_from
 from tests.rules.random_games import Try
@@ -48,20 +49,22 @@ class RandomPlayer:
             return self._quitter(state)
         return Try(state.current, self._sensible(state))
 
-    def _sensible(self, state: State) -> AnyAction | Route:
+    def _sensible(self, state: State) -> Action:
         if state.step is not Step.ACT or self._rng.random() < 0.003:
-            return self._one_of(self._title.legal(state, state.current)).action
+            offers = self._title.legal(state, state.current)
+            chosen: Action = self._one_of(offers).action
+            return chosen
         kind = self._one_of(open_kinds(state))
         if state.player.is_insolvent or self._rng.random() > self._zeal:
             return Pass(kind)
         return self._purchase(state) if kind is Kind.PURCHASE else self._build(state, kind)
 
-    def _purchase(self, state: State) -> AnyAction:
+    def _purchase(self, state: State) -> Action:
         credit = state.player.credit
         cards = [c for c in cards_for_sale(self._title.rules, state) if c.price <= credit]
         return Buy(self._one_of(cards).city) if cards else Pass(Kind.PURCHASE)
 
-    def _build(self, state: State, kind: Kind) -> AnyAction:
+    def _build(self, state: State, kind: Kind) -> Action:
         site = ground(self._title.rules, state, state.current)
         found = self._starts(site) if kind is Kind.START else self._onward(state, kind)
         found = [hexes for hexes in found if self._dares(state, site, hexes)]
@@ -149,11 +152,11 @@ class ExpressPlayer(RandomPlayer):
             self._zeal, self._quitting = self._afterwards
         return super().__call__(state)
 
-    def _sensible(self, state: State) -> AnyAction | Route:
+    def _sensible(self, state: State) -> Action:
         if state.step is not Step.ROUTE or self._rng.random() < 0.5:
             return super()._sensible(state)
-        offer = self._one_of(self._title.legal(state, state.current))
-        return Route(offer.hexes, offer.owners)  # type: ignore[attr-defined]
+        offer = self._one_of(all_of(self._title.legal(state, state.current), RouteOffer))
+        return Route(offer.hexes, offer.owners)
 
 
 def a_line(title: Railways, rng: random.Random) -> HexSet:

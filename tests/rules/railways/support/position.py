@@ -11,14 +11,15 @@ import pytest
 from rules.errors import RuleViolation
 from rules.hexes import HexSet, members, to_set
 from rules.railways.actions import Kind
+from rules.railways.balkan import BalkanRailways
+from rules.railways.iberian import IberianRailways
 from rules.railways.state import SUPPLY, Card, CardState, Player, State, Step, income_markers
 from rules.railways.title import Railways
 from rules.title import Event, Seat
-from tests.titles import title_of
 from tests.worded import worded
 
-IBERIA: Railways = title_of("iberian_railways")  # type: ignore[assignment]
-BALKANS: Railways = title_of("balkan_railways")  # type: ignore[assignment]
+IBERIA: Railways = IberianRailways()
+BALKANS: Railways = BalkanRailways()
 
 
 def owner(
@@ -92,12 +93,6 @@ def happening(
     after, events = on.play(state, mover, on.parse(move))
     on.referee(after)
     return after, events
-
-
-def event(events: tuple[Event, ...], kind: type[Event]) -> Any:
-    """The one event of this kind."""
-    (found,) = [happened for happened in events if isinstance(happened, kind)]
-    return found
 
 
 def refuse(
