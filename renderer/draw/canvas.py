@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from copy import copy
 from functools import lru_cache
-from io import BytesIO
 
 import numpy as np
 from PIL import Image, ImageDraw
 
 from renderer.draw.palette import Channels, Palette, Pixels
+from renderer.draw.png import HARD, QUICK, encode
 from renderer.draw.theme import RGB
 from renderer.fonts import Style, text_mask
 
-COMPRESSION = 6  # zlib level; higher ones take much longer for a few per cent
-_HARDEST = 9
 _FINE = 4  # supersampling of small shapes
 
 
@@ -134,15 +132,10 @@ class Canvas:
 
     def png(self, limit: int) -> bytes:
         """The picture as a file, packed harder if it would be larger than this many bytes."""
-        quick = self._encode(COMPRESSION)
-        return quick if len(quick) <= limit else self._encode(_HARDEST)
-
-    def _encode(self, level: int) -> bytes:
-        image = Image.fromarray(self.pixels, "P")
-        image.putpalette(self.palette.bytes)
-        out = BytesIO()
-        image.save(out, "PNG", compress_level=level)
-        return out.getvalue()
+        quick = encode(self.pixels, self.palette.bytes, QUICK)
+        if len(quick) <= limit:
+            return quick
+        return encode(self.pixels, self.palette.bytes, HARD)
 
 
 @lru_cache(maxsize=4096)

@@ -18,7 +18,7 @@ def main() -> None:
             continue
         print(f"\n{subject}")
         for label, figure in importlib.import_module(f"tests.bench.{module.name}").run():
-            print(f"  {label:<58} {figure}")
+            print(f"  {label:<62} {figure}")
 
 
 if __name__ == "__main__":
