@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renderer.draw.canvas import Canvas
 from renderer.draw.theme import COLOURS, SeatColour
-from renderer.fonts import drawable, has_letters
+from renderer.fonts import has_letters
 from renderer.picture import Order
 
 
@@ -22,11 +22,6 @@ class Stage:
         """A player's name, or their number at the table where no letter of it can be drawn."""
         name = self.order.table.seats[seat].name
         return name if has_letters(name) else self.words("player", number=seat + 1)
-
-    def told(self) -> str:
-        """What happened since the last picture, every player called as on the rest of it."""
-        seats = range(len(self.order.table.seats))
-        return drawable(self.order.said(tuple(self.name(seat) for seat in seats)))
 
     def words(self, key: str, **values: str | int) -> str:
         """A message of the picture."""

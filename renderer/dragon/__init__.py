@@ -27,7 +27,6 @@ from renderer.draw.canvas import Canvas
 from renderer.drawing import Drawing
 from renderer.panel.cards import GAP
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.panel.strip import draw_ribbon
 from renderer.picture import Order, Picture, always
 from rules.dragon.view import DragonView
 
@@ -70,7 +69,6 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     column = under.top + under.frame.height + EDGE + GAP
     draw_column(scene, (left - EDGE, column, left + under.frame.width + EDGE, below - GAP))
     draw_cards(scene, below, grid)
-    draw_ribbon(scene, width // 2)
     return canvas
 
 
@@ -87,7 +85,6 @@ def _closeup(view: DragonView, order: Order, part: Sheet) -> Canvas:
     canvas.fill((0, below, width, below + STRIP), theme.PANEL)
     draw_header(scene)
     draw_strip(scene, below)
-    draw_ribbon(scene, width // 2)
     return canvas
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from renderer.dragon.panel.cards import CITIES, cash_words, tag_words
+from renderer.dragon.panel.cards import CITIES, cash_words, standing
 from renderer.dragon.plan import place_words
 from renderer.dragon.scene import Scene, active_train, built, erased, journeys, traded
 from renderer.dragon.world.crop import crop_around, crop_at
@@ -166,7 +166,7 @@ def draw_strip(scene: Scene, top: int) -> None:
         is_lit = scene.view.current == seat
         ground = theme.CARD_TURN if is_lit else theme.CARD
         scene.canvas.rounded(box, ground, theme.PANEL, 12)
-        draw_bar(scene, seat, box, ground, tag_words(scene, seat))
+        draw_bar(scene, seat, box, ground, standing(scene, seat))
         _draw_facts(scene, seat, box, ground)
 
 

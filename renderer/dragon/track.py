@@ -19,7 +19,7 @@ from renderer.draw.geometry import Point
 from renderer.draw.palette import mix
 from renderer.draw.pieces import FINE, shape
 from renderer.draw.rails import along
-from renderer.draw.theme import COLOURS, GOLD, INK, PAPER, RGB
+from renderer.draw.theme import COLOURS, INK, LIT, PAPER, RGB
 from rules.dragon.board.layout import Edge, Node, Terrain
 from rules.dragon.board.loader import board
 from rules.title import Seat
@@ -48,7 +48,7 @@ _BARS = {
     Stroke.JOURNEY_EDGE: (0.62, INK),
     Stroke.JOURNEY: (0.54, PAPER),
     Stroke.GLOW_EDGE: (0.64, INK),
-    Stroke.GLOW: (0.56, GOLD),
+    Stroke.GLOW: (0.56, LIT),
     Stroke.BED: (0.29, INK),
 }
 

@@ -96,7 +96,7 @@ def badge_sprite(badge: Badge, pitch: int) -> Sprite:
         reach = (_DISC + grow) * unit
         box = (middle - reach, middle - reach, middle + reach, middle + reach)
         pen.ellipse(box, fill=colour)
-    draw_piece(pen, (middle, middle), unit * 0.29, COLOURS[badge.colour])
+    draw_piece(image, (middle, middle), unit * 0.29, COLOURS[badge.colour])
     if badge.number:
         _draw_number(pen, middle, unit, badge.number)
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))

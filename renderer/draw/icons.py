@@ -17,6 +17,13 @@ _LINES: dict[str, tuple[tuple[Point, ...], ...]] = {
     "arrow": (((0.1, 0.5), (0.86, 0.5)), ((0.55, 0.18), (0.88, 0.5), (0.55, 0.82))),
 }
 
+_AREAS: dict[str, tuple[Point, ...]] = {
+    "crown": (
+        (0.08, 0.82), (0.03, 0.26), (0.3, 0.52), (0.5, 0.12), (0.7, 0.52), (0.97, 0.26),
+        (0.92, 0.82),
+    ),
+}  # fmt: skip
+
 
 @lru_cache(maxsize=128)
 def icon(name: str, size: int, colour: RGB) -> Sprite:
@@ -28,6 +35,8 @@ def icon(name: str, size: int, colour: RGB) -> Sprite:
     if name == "ring":
         inset = side * 0.1
         pen.ellipse((inset, inset, side - inset, side - inset), outline=colour, width=width)
+    if name in _AREAS:
+        pen.polygon([(x * side, y * side) for x, y in _AREAS[name]], fill=colour)
     for line in _LINES.get(name, ()):
         points = [(x * side, y * side) for x, y in line]
         pen.line(points, fill=colour, width=width, joint="curve")

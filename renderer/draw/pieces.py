@@ -3,18 +3,35 @@
 from __future__ import annotations
 
 import math
+from enum import Enum
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Point
-from renderer.draw.shades import lit
-from renderer.draw.theme import COLOURS, INK, PAPER, SeatColour
+from renderer.draw.hatching import hatch
+from renderer.draw.shades import aged, brighter
+from renderer.draw.theme import INK, LIT, PAPER, RGB, SeatColour
 
 FINE = 4  # supersampling
+_THINNEST = 1.6  # pixels of a dark rim that still holds a white piece on a white town
 _STAR = 0.46  # how deep the star is cut
 _CROSS = 0.38  # half the width of the cross's arms
+
+
+class Age(Enum):
+    """How a piece stands to what a picture is about."""
+
+    PLAIN = "plain"  # nothing is new in this picture
+    OLD = "old"  # something else is
+    NEW = "new"
+    PLANNED = "planned"
+
+
+def paint_of(rgb: RGB, age: Age) -> RGB:
+    """A colour as it is shown: faded a little while something newer is lit."""
+    return aged(rgb) if age is Age.OLD else rgb
 
 
 def shape(name: str, centre: Point, radius: float) -> list[Point]:
@@ -23,28 +40,31 @@ def shape(name: str, centre: Point, radius: float) -> list[Point]:
 
 
 def draw_piece(
-    pen: ImageDraw.ImageDraw, at: Point, radius: float, colour: SeatColour, *, hatched: bool = False
+    image: Image.Image, at: Point, radius: float, colour: SeatColour, age: Age = Age.PLAIN
 ) -> None:
     """A piece with a pale and a dark rim, light from above; hatched while it is only planned."""
-    rim = max(1.0, radius * 0.16)
+    pen, paint = ImageDraw.Draw(image), paint_of(colour.rgb, age)
+    rim = max(_THINNEST * FINE, radius * 0.16)
     x, y = at
-    pen.polygon(shape(colour.shape, (x, y + rim), radius + rim * 1.75), fill=PAPER)
+    halo = LIT if age in (Age.NEW, Age.PLANNED) else PAPER
+    pen.polygon(shape(colour.shape, (x, y + rim), radius + rim * 1.75), fill=halo)
     pen.polygon(shape(colour.shape, (x, y + rim), radius + rim), fill=INK)
     pen.polygon(shape(colour.shape, at, radius + rim), fill=INK)
-    pen.polygon(shape(colour.shape, at, radius), fill=lit(colour))
+    if age is Age.PLANNED:
+        pen.polygon(shape(colour.shape, at, radius), fill=PAPER)
+        hatch(image, shape(colour.shape, at, radius), colour.rgb, radius * 0.5)
+        return
+    pen.polygon(shape(colour.shape, at, radius), fill=brighter(paint))
     face = shape(colour.shape, (x, y + rim * 0.45), radius - rim * 0.35)
-    pen.polygon(face, fill=colour.ink if hatched else colour.rgb)
-    if hatched:
-        core = shape(colour.shape, at, radius * 0.62)
-        pen.polygon(core, fill=colour.rgb)
+    pen.polygon(face, fill=paint)
 
 
 @lru_cache(maxsize=256)
-def piece_sprite(key: str, radius: int) -> Sprite:
+def piece_sprite(colour: SeatColour, radius: int) -> Sprite:
     """A piece by itself, anchored at its middle."""
     half = round(radius * 1.75) + 1
     image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
-    draw_piece(ImageDraw.Draw(image), (half * FINE, half * FINE), radius * FINE, COLOURS[key])
+    draw_piece(image, (half * FINE, half * FINE), radius * FINE, colour)
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
 
 

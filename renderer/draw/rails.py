@@ -1,4 +1,4 @@
-"""Rails across hexes, the halo of what is new, and the cutting of sprites to a hex."""
+"""Rails across hexes, thick sides of hexes, and the cutting of sprites to a hex."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import ROOT3, STEPS, TOWARDS, Point, hexagon
-from renderer.draw.palette import mix
 from renderer.draw.pieces import FINE
-from renderer.draw.theme import GOLD, INK, PAPER, RGB
+from renderer.draw.theme import INK, PAPER, RGB
 from rules.boards.board import Board
 
+_REACH = 1.16  # how far drawings may reach from the middle, in hex sizes: a thick side too
 _LANE = 0.36  # between two railways over one edge, in hex sizes
 # Along the sides, always from left to right: a lane is the same seen from both hexes.
 _ASIDE: tuple[Point, ...] = ((1.0, 0.0), (0.5, ROOT3 / 2), (0.5, -ROOT3 / 2))
@@ -43,7 +43,7 @@ class HexCanvas:
     """A hex to draw on before it becomes a sprite: `scale` pixels from middle to corner."""
 
     def __init__(self, size: float) -> None:
-        self.half = int(size) + 2
+        self.half = int(size * _REACH) + 2
         self.middle, self.scale = self.half * FINE, size * FINE
         self.image = Image.new("RGBA", (2 * self.middle, 2 * self.middle))
         self.pen = ImageDraw.Draw(self.image)
@@ -72,18 +72,17 @@ class HexCanvas:
         return Sprite(self.image.convert("RGBa").reduce(FINE), (self.half, self.half))
 
 
-def draw_halo(tile: HexCanvas, *, dashed: bool) -> None:
-    """The mark of what is new: a bright ring inside the hex, broken while it is only planned."""
-    pen, scale, middle = tile.pen, tile.scale, (tile.middle, tile.middle)
-    pen.polygon(hexagon(middle, scale * 0.99), fill=INK)
-    pen.polygon(hexagon(middle, scale * 0.95), fill=GOLD)
-    if dashed:
-        ring = hexagon(middle, scale * 0.875)
-        for start, end in zip(ring, [*ring[1:], ring[0]], strict=True):
-            for share in (0.0, 0.36, 0.72):
-                dash = [along(start, end, share), along(start, end, share + 0.18)]
-                pen.line(dash, fill=INK, width=round(scale * 0.16))
-    pen.polygon(hexagon(middle, scale * 0.79), fill=(*mix(GOLD, PAPER, 0.5), 125))
+def draw_side(tile: HexCanvas, side: int, width: float, colour: RGB, *, dashed: bool) -> None:
+    """One side of the hex as a thick line with round ends, or as dashes."""
+    corners = hexagon((tile.middle, tile.middle), tile.scale)
+    start, end = corners[(side + 4) % 6], corners[(side + 5) % 6]
+    shares = ((0.02, 0.2), (0.4, 0.6), (0.8, 0.98)) if dashed else ((0.0, 1.0),)
+    thick, reach = round(tile.scale * width), tile.scale * width / 2
+    for first, last in shares:
+        ends = (along(start, end, first), along(start, end, last))
+        tile.pen.line(ends, fill=colour, width=thick)
+        for x, y in () if dashed else ends:
+            tile.pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
 
 
 def draw_rails(pen: ImageDraw.ImageDraw, tracks: list[Track]) -> None:

@@ -21,17 +21,20 @@ class SeatColour:
 INK: RGB = (38, 34, 41)
 PAPER: RGB = (250, 246, 236)
 GOLD: RGB = (255, 202, 58)
+LIT: RGB = (255, 252, 242)  # what is new or now: no player's gold, and it stands out from all
+AGED: RGB = (206, 204, 176)  # what older pieces fade towards while something new is lit
 
-# Six lightnesses as well as six hues, so that they stay apart for every kind of eye.
+# Six lightnesses as well as six hues: at least 15 apart (CIEDE2000) for every kind of eye, faded
+# ones too; tests/renderer/test_colours.py measures it.
 COLOURS: dict[str, SeatColour] = {
     colour.key: colour
     for colour in (
-        SeatColour("red", "Red", (211, 47, 47), "circle", PAPER),
-        SeatColour("blue", "Blue", (25, 92, 190), "square", PAPER),
-        SeatColour("yellow", "Yellow", (250, 200, 20), "triangle", INK),
-        SeatColour("black", "Black", (45, 45, 52), "diamond", PAPER),
-        SeatColour("white", "White", (248, 248, 250), "cross", INK),
-        SeatColour("purple", "Purple", (146, 52, 168), "star", PAPER),
+        SeatColour("red", "Red", (222, 44, 24), "circle", PAPER),
+        SeatColour("blue", "Blue", (12, 62, 158), "square", PAPER),
+        SeatColour("yellow", "Yellow", (252, 208, 20), "triangle", INK),
+        SeatColour("black", "Black", (40, 36, 42), "diamond", PAPER),
+        SeatColour("white", "White", (250, 250, 250), "cross", INK),
+        SeatColour("purple", "Purple", (194, 116, 236), "star", INK),
     )
 }
 

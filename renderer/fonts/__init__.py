@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+from anyascii import anyascii
 from PIL import ImageFont
 
 ELLIPSIS = "…"
@@ -49,7 +50,7 @@ def _read(face: Face) -> bytes:
 _DATA = {face: _read(face) for face in Face}
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def font(style: Style) -> ImageFont.FreeTypeFont:
     """The loaded font of a style."""
     return ImageFont.truetype(BytesIO(_DATA[style.face]), style.size)
@@ -77,17 +78,23 @@ def text_width(text: str, style: Style) -> int:
     return math.ceil(font(style).getlength(text))
 
 
+@lru_cache(maxsize=4096)
 def drawable(text: str) -> str:
-    """The text in letters the fonts have: fancy ones plain, unknown ones a dot, emoji left out."""
-    out: list[str] = []
-    for character in unicodedata.normalize("NFKC", text.translate(_PLAIN)):
-        if character in _KNOWN:
-            out.append(character)
-        elif character.isspace():
-            out.append(" ")
-        elif character.isalnum() and out[-1:] != ["·"]:
-            out.append("·")
-    return " ".join("".join(out).split())
+    """The text in letters the fonts have: fancy ones plain, other scripts in Latin, no emoji.
+
+    A font for all scripts would be larger than the rest of the program; read out in Latin letters
+    a name can at least be told from others.
+    """
+    shown = "".join(map(_drawable, unicodedata.normalize("NFKC", text.translate(_PLAIN))))
+    return " ".join(shown.split())
+
+
+def _drawable(character: str) -> str:
+    if character in _KNOWN:
+        return character
+    if character.isspace():
+        return " "
+    return anyascii(character) if character.isalnum() else ""
 
 
 def has_letters(text: str) -> bool:
@@ -104,6 +111,15 @@ def fit(text: str, style: Style, width: int) -> str:
     while shown and text_width(shown + ELLIPSIS, style) > width:
         shown = shown[:-1].rstrip()
     return shown + ELLIPSIS
+
+
+@lru_cache(maxsize=4096)
+def shrunk(text: str, style: Style, width: int, smallest: int) -> Style:
+    """The style, smaller where the text would be too wide, but not below this size."""
+    shown = drawable(text)
+    sizes = range(style.size, smallest, -1)
+    fitting = (size for size in sizes if text_width(shown, style._replace(size=size)) <= width)
+    return style._replace(size=next(fitting, smallest))
 
 
 # Signs that stand for others where those would be read as marks; a picture has no marks.

@@ -11,7 +11,7 @@ from renderer.gauge.alt import alt_text
 from renderer.gauge.closeup import closeup_basemap, draw_caption, guide
 from renderer.gauge.locomotives import draw_locomotives, draw_rails, locomotive_boxes, owners_of
 from renderer.gauge.look import LAYOUTS
-from renderer.gauge.maps import MAP_WIDTH, WIDTH, basemap_of, plates
+from renderer.gauge.maps import WIDTH, basemap_of, plates
 from renderer.gauge.panel.cards import HEIGHT as CARDS
 from renderer.gauge.panel.cards import draw_cards
 from renderer.gauge.panel.header import draw_header
@@ -20,13 +20,13 @@ from renderer.gauge.panel.ranking import draw_ranking
 from renderer.gauge.panel.tiles import draw_tiles
 from renderer.gauge.panel.tracks import HEIGHT as TRACKS
 from renderer.gauge.panel.tracks import draw_tracks
-from renderer.gauge.plan import plan_kind, plan_words
-from renderer.gauge.scene import Scene
+from renderer.gauge.plan import plan_words
+from renderer.gauge.scene import Scene, new_hexes
 from renderer.hexmap.closeup import GUIDE, draw_guide
+from renderer.hexmap.highlight import draw_highlight
 from renderer.hexmap.placing import draw_names
 from renderer.hexmap.title import draw_title
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.panel.strip import draw_ribbon
 from renderer.picture import Order, Picture, always
 from rules.boards import load_board
 from rules.gauge.view import GaugeView
@@ -58,7 +58,6 @@ def _whole(view: GaugeView, order: Order) -> Canvas:
     draw_tiles(scene, HEADER + 4, below - _GAP)
     draw_tracks(scene, below)
     draw_cards(scene, below + TRACKS)
-    draw_ribbon(scene, MAP_WIDTH // 2, plan_kind(order))
     return canvas
 
 
@@ -72,7 +71,6 @@ def _closeup(view: GaugeView, order: Order, zoom: str) -> Canvas:
     canvas.fill((0, 0, canvas.width, HEADER), PANEL)
     draw_caption(scene, place)
     draw_guide(scene, guide(scene), below)
-    draw_ribbon(scene, canvas.width // 2, plan_kind(order))
     return canvas
 
 
@@ -81,6 +79,7 @@ def _draw_map(scene: Scene) -> None:
     owners = owners_of(scene)
     scene.canvas.paste(scene.basemap.pixels, 0, HEADER)
     draw_rails(scene, owners, HEADER)
+    draw_highlight(scene, {label for _, label in new_hexes(scene.order)}, HEADER)
     draw_names(scene, locomotive_boxes(scene, owners), HEADER)
     draw_locomotives(scene, owners, HEADER)
 

@@ -6,11 +6,11 @@ from renderer.draw.canvas import Sprite
 from renderer.gauge.maps import large_basemap_of
 from renderer.gauge.panel.header import headline, heads
 from renderer.gauge.pieces import marker_sprite
-from renderer.gauge.plan import planned
+from renderer.gauge.plan import plan_kind, planned
 from renderer.gauge.scene import Scene
 from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import crop
-from renderer.panel.strip import MARGIN, draw_headline, draw_said
+from renderer.panel.strip import MARGIN, draw_headline, draw_ribbon, draw_said
 from rules.boards.board import Hex
 
 WIDTH, HEIGHT = 1200, 1000  # of the map: nine columns, six rows
@@ -23,14 +23,14 @@ def closeup_basemap(board: str, place: Hex) -> Basemap:
 
 def draw_caption(scene: Scene, place: Hex) -> None:
     """The place, or who plans what, and what happened."""
-    room = WIDTH - 2 * MARGIN
+    right = draw_ribbon(scene, WIDTH - MARGIN, plan_kind(scene.order))
     if planned(scene.order) is not None:
-        draw_headline(scene, headline(scene), heads(scene), room)
+        draw_headline(scene, headline(scene), heads(scene), right)
     else:
         kind = scene.words("gauge-kind", kind=place.kind)
         title = " · ".join(part for part in (place.name, place.label, kind) if part)
-        draw_headline(scene, title, (), room)
-    draw_said(scene, room)
+        draw_headline(scene, title, (), right)
+    draw_said(scene, WIDTH - 2 * MARGIN)
 
 
 def guide(scene: Scene) -> list[tuple[Sprite, str]]:

@@ -19,11 +19,11 @@ class Livery:
 
 
 LIVERIES: dict[Colour, Livery] = {
-    Colour.RED: Livery((200, 36, 40), "R", PAPER),
-    Colour.ORANGE: Livery((244, 132, 30), "O", INK),
-    Colour.BLUE: Livery((28, 108, 204), "B", PAPER),
-    Colour.PURPLE: Livery((122, 46, 152), "P", PAPER),
-    Colour.YELLOW: Livery((252, 214, 50), "Y", INK),
+    Colour.RED: Livery((164, 14, 30), "R", PAPER),
+    Colour.ORANGE: Livery((234, 108, 20), "O", INK),
+    Colour.BLUE: Livery((24, 64, 166), "B", PAPER),
+    Colour.PURPLE: Livery((202, 132, 238), "P", INK),
+    Colour.YELLOW: Livery((255, 234, 84), "Y", INK),
 }
 
 

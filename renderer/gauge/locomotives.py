@@ -8,14 +8,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from PIL import Image, ImageDraw
-
 from renderer.draw.canvas import Sprite
-from renderer.draw.geometry import Box, Point, hexagon
-from renderer.draw.pieces import FINE
-from renderer.draw.rails import HexCanvas, Rail, Track, along, draw_halo, neighbours
+from renderer.draw.geometry import Box, Point
+from renderer.draw.rails import HexCanvas, Rail, Track, along, neighbours
 from renderer.draw.rails import draw_rails as lay_rails
-from renderer.draw.theme import GOLD, INK, PAPER, RGB
+from renderer.draw.theme import INK, PAPER, RGB
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.pieces import EXTENT, Mark, draw_locomotive
 from renderer.gauge.scene import Scene, builds, new_hexes
@@ -24,7 +21,6 @@ from rules.gauge.events import Built
 from rules.gauge.pieces import Colour
 
 _LEASE_LANE = 0.8  # beside the rails it runs along
-_RING = 1.22  # the reach of the ring around a new hex, in hex sizes
 _STEP = 0.36  # from one chevron of a leased route to the next, in hex sizes
 # Where so many locomotives stand about the middle of a hex, and the length of half of one.
 _SLOTS: dict[int, tuple[tuple[Point, ...], float]] = {
@@ -51,12 +47,9 @@ Leases = dict[str, tuple[Lease, ...]]
 
 
 def draw_rails(scene: Scene, owners: Owners, top: int) -> None:
-    """The rails and leased routes in every hex with locomotives, in a ring where one is new."""
+    """The rails and leased routes in every hex with locomotives."""
     board, frame = scene.basemap.board, scene.basemap.frame
-    around, leases, new = neighbours(board), _leases(scene), new_hexes(scene.order)
-    for _, label in sorted(new):
-        x, y = frame.pixel(board.find(label))
-        scene.canvas.stamp(_ring_sprite(frame.size), x, y + top)
+    around, leases = neighbours(board), _leases(scene)
     for place, engines in _shown(scene, owners):
         label = place.label
         rails = tuple(tuple(_rails(owners, label, one, around[label])) for one, _ in engines)
@@ -145,11 +138,8 @@ def _bed_sprite(
     leases: tuple[Lease, ...],
     size: float,
 ) -> Sprite:
-    """Halo, rails, leased routes from below, cut off at the edge of the hex."""
+    """Rails, leased routes from below, cut off at the edge of the hex."""
     tile = HexCanvas(size)
-    marks = {mark for _, mark in engines}
-    if marks != {Mark.OLD}:
-        draw_halo(tile, dashed=Mark.PLANNED in marks)
     colours = [colour for colour, _ in engines]
     places = tile.spots(slots(len(engines), tile.scale)[0])
     spots = dict(zip(colours, places, strict=True))
@@ -172,18 +162,6 @@ def _engines_sprite(engines: tuple[Engine, ...], size: float) -> Sprite:
     for (colour, mark), spot in zip(engines, tile.spots(places), strict=True):
         draw_locomotive(tile.pen, spot, unit, colour, mark)
     return tile.sprite()
-
-
-@lru_cache(maxsize=8)
-def _ring_sprite(size: float) -> Sprite:
-    """A bright ring around a hex, for cities so full that nothing inside them would be seen."""
-    half = round(size * _RING) + 2
-    image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
-    pen, middle = ImageDraw.Draw(image), (half * FINE, half * FINE)
-    for reach, colour in ((_RING, INK), (_RING - 0.05, GOLD)):
-        pen.polygon(hexagon(middle, reach * size * FINE), fill=colour)
-    pen.polygon(hexagon(middle, size * FINE), fill=(0, 0, 0, 0))
-    return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
 
 
 def _track(tile: HexCanvas, colour: Colour, rail: Rail, spot: Point) -> Track:

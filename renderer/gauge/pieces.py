@@ -11,7 +11,7 @@ from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Point
 from renderer.draw.palette import mix
 from renderer.draw.pieces import FINE
-from renderer.draw.theme import GOLD, INK, PAPER, RGB
+from renderer.draw.theme import INK, LIT, PAPER, RGB
 from renderer.fonts import Face, Style, font
 from renderer.gauge.livery import LIVERIES
 from rules.gauge.pieces import Colour
@@ -45,7 +45,7 @@ def draw_locomotive(
     """A locomotive 2.2 units long with a dark rim in a pale one, or in a bright one if new."""
     livery, rim = LIVERIES[colour], max(FINE * 0.9, unit * 0.11)
     is_new, hatched = mark is not Mark.OLD, mark is Mark.PLANNED
-    _draw_body(pen, at, unit, rim * (3.0 if is_new else 2.1), GOLD if is_new else PAPER)
+    _draw_body(pen, at, unit, rim * (3.0 if is_new else 2.1), LIT if is_new else PAPER)
     _draw_body(pen, at, unit, rim, INK)
     paint = mix(livery.rgb, PAPER, 0.45) if hatched else livery.rgb
     _draw_body(pen, at, unit, 0, paint)
@@ -59,7 +59,7 @@ def _draw_body(pen: ImageDraw.ImageDraw, at: Point, unit: float, grow: float, co
     for middle in _WHEELS:
         reach = unit * _WHEEL + grow
         wx, wy = x + middle * unit, y + _AXLE * unit
-        wheel = INK if colour not in (PAPER, INK, GOLD) else colour
+        wheel = INK if colour not in (PAPER, INK, LIT) else colour
         pen.ellipse((wx - reach, wy - reach, wx + reach, wy + reach), fill=wheel)
     for left, top, right, bottom in _BODY:
         box = (x + left * unit - grow, y + top * unit - grow)
@@ -82,7 +82,7 @@ def marker_sprite(colour: Colour, radius: int, is_new: bool) -> Sprite:
     livery, half = LIVERIES[colour], radius + 6
     image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
     pen, middle = ImageDraw.Draw(image), half * FINE
-    rings = ((4.5, GOLD),) if is_new else ()
+    rings = ((4.5, LIT),) if is_new else ()
     for grow, colour_of_ring in (*rings, (1.5, INK), (0, livery.rgb)):
         reach = (radius + grow) * FINE
         box = (middle - reach, middle - reach, middle + reach, middle + reach)

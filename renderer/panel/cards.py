@@ -1,20 +1,33 @@
-"""The cards of players below a map: frame, and a bar with name, shape and a word on them."""
+"""The cards of players below a map: frame, and a bar with name, shape, rank and a word on them."""
 
 from __future__ import annotations
 
-from renderer.draw import theme
-from renderer.draw.pieces import piece_sprite
-from renderer.draw.shades import lit
-from renderer.draw.theme import RGB
-from renderer.fonts import Face, Style, fit, text_width
-from renderer.stage import Stage
+from dataclasses import dataclass
 
-Box = tuple[int, int, int, int]
+from renderer.draw import theme
+from renderer.draw.icons import icon
+from renderer.draw.pieces import piece_sprite
+from renderer.draw.shades import brighter
+from renderer.draw.theme import RGB
+from renderer.fonts import Face, Style, fit, shrunk, text_width
+from renderer.panel.boxes import Box
+from renderer.stage import Stage
 
 GAP = 14
 BAR = 58
 _NAME = Style(Face.BOLD, 34)
+_SMALLEST = 20  # letters of a name before it is shortened
 _TAG = Style(Face.BOLD, 27)
+_CROWN = 34
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a player stands, as the bar of their card shows it."""
+
+    rank: int = 0  # from 1, shared by equals; 0 while there is none
+    tag: str = ""  # a word at the end of the bar
+    is_out: bool = False
 
 
 def card_boxes(scene: Stage, top: int, height: int) -> list[Box]:
@@ -30,21 +43,36 @@ def draw_frame(scene: Stage, box: Box, is_lit: bool) -> RGB:
     left, top, right, bottom = box
     if is_lit:
         around = (left - 6, top - 6, right + 6, bottom + 6)
-        scene.canvas.rounded(around, theme.GOLD, theme.PANEL, 18)
+        scene.canvas.rounded(around, theme.LIT, theme.PANEL, 18)
     ground = theme.CARD_TURN if is_lit else theme.CARD
-    scene.canvas.rounded(box, ground, theme.GOLD if is_lit else theme.PANEL, 14)
+    scene.canvas.rounded(box, ground, theme.LIT if is_lit else theme.PANEL, 14)
     return ground
 
 
-def draw_bar(scene: Stage, seat: int, box: Box, ground: RGB, tag: str) -> None:
-    """Name and shape on the player's colour, with a word on how they stand."""
+def draw_bar(scene: Stage, seat: int, box: Box, ground: RGB, standing: Standing) -> None:
+    """Name and shape on the player's colour; pale and without it once they are out."""
     left, top, right, _ = box
-    colour, canvas = scene.colour(seat), scene.canvas
-    canvas.rounded((left + 6, top + 6, right - 6, top + BAR), lit(colour), ground, 10)
-    inner = (left + 8, top + 8, right - 8, top + BAR - 2)
-    canvas.rounded(inner, colour.rgb, lit(colour), 8)
-    canvas.stamp(piece_sprite(colour.key, 15), left + 36, top + BAR // 2 + 2)
-    room = right - left - 86 - (text_width(tag, _TAG) + 12 if tag else 0)
-    y = top + BAR // 2 + 3
-    canvas.text((left + 64, y), fit(scene.name(seat), _NAME, room), _NAME, colour.ink, colour.rgb)
-    canvas.text((right - 20 - text_width(tag, _TAG), y), tag, _TAG, colour.ink, colour.rgb)
+    colour, canvas, y = scene.colour(seat), scene.canvas, top + BAR // 2 + 3
+    fill, ink = (theme.DIM, theme.PANEL) if standing.is_out else (colour.rgb, colour.ink)
+    canvas.rounded((left + 6, top + 6, right - 6, top + BAR), brighter(fill), ground, 10)
+    canvas.rounded((left + 8, top + 8, right - 8, top + BAR - 2), fill, brighter(fill), 8)
+    canvas.stamp(piece_sprite(colour, 15), left + 36, y - 1)
+    end = _draw_rank(scene, standing.rank, (right - 18, y), (ink, fill))
+    end -= text_width(standing.tag, _TAG)
+    canvas.text((end, y), standing.tag, _TAG, ink, fill)
+    style = shrunk(scene.name(seat), _NAME, end - left - 76, _SMALLEST)
+    canvas.text((left + 64, y), fit(scene.name(seat), style, end - left - 76), style, ink, fill)
+
+
+def _draw_rank(scene: Stage, rank: int, at: tuple[int, int], look: tuple[RGB, RGB]) -> int:
+    """A crown for whoever leads, a number for the others, up to a right end; gives its left."""
+    (right, y), (ink, fill) = at, look
+    if rank == 1:
+        scene.canvas.stamp(icon("crown", _CROWN, ink), right - _CROWN // 2, y)
+        return right - _CROWN - 10
+    if not rank:
+        return right
+    text = scene.words("rank", rank=rank)
+    left = right - text_width(text, _TAG)
+    scene.canvas.text((left, y), text, _TAG, ink, fill)
+    return left - 10

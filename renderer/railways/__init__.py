@@ -10,10 +10,10 @@ from renderer.draw.theme import PANEL
 from renderer.drawing import Drawing
 from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import GUIDE, draw_guide
+from renderer.hexmap.highlight import draw_highlight
 from renderer.hexmap.placing import draw_names
 from renderer.hexmap.title import draw_title
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.panel.strip import draw_ribbon
 from renderer.picture import Order, Picture
 from renderer.railways.alt import alt_text
 from renderer.railways.cards import HEIGHT as CARDS
@@ -24,8 +24,8 @@ from renderer.railways.express import draw_express
 from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
 from renderer.railways.look import LAYOUTS
-from renderer.railways.maps import WIDTH, basemap_of, plates
-from renderer.railways.plan import plan_kind, plan_words
+from renderer.railways.maps import basemap_of, plates
+from renderer.railways.plan import plan_words
 from renderer.railways.scene import Scene
 from rules.boards.board import load_board
 from rules.railways.view import RailwaysView
@@ -52,7 +52,6 @@ def _whole(view: RailwaysView, order: Order) -> Canvas:
     draw_header(scene)
     draw_cards(scene, HEADER + basemap.frame.height + _GAP)
     draw_key(scene, scene.canvas.height - KEY)
-    draw_ribbon(scene, WIDTH // 2, plan_kind(order))
     return scene.canvas
 
 
@@ -63,7 +62,6 @@ def _closeup(view: RailwaysView, order: Order, zoom: str) -> Canvas:
     scene.canvas.fill((0, 0, scene.canvas.width, HEADER), PANEL)
     draw_caption(scene, place)
     draw_guide(scene, guide(scene), HEADER + scene.basemap.frame.height)
-    draw_ribbon(scene, scene.canvas.width // 2, plan_kind(order))
     return scene.canvas
 
 
@@ -79,6 +77,7 @@ def _draw_map(scene: Scene) -> None:
     scene.canvas.paste(scene.basemap.pixels, 0, HEADER)
     draw_express(scene, HEADER)
     draw_rails(scene, cubes, HEADER)
+    draw_highlight(scene, cubes.new_hexes, HEADER)
     draw_values(scene, cubes, HEADER)
     draw_names(scene, cube_boxes(scene, cubes), HEADER)
     draw_cubes(scene, cubes, HEADER)

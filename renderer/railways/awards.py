@@ -28,7 +28,7 @@ def draw_awards(scene: Scene, result: Result) -> None:
     scene.canvas.text((left + 16, top + 30), scene.words("awards"), _HEAD, theme.INK, theme.BOX)
     for seat in range(len(scene.view.players)):
         middle = first + seat * _COLUMN + _COLUMN // 2
-        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 13), middle, top + 30)
+        scene.canvas.stamp(piece_sprite(scene.colour(seat), 13), middle, top + 30)
     for number, award in enumerate(result.awards):
         y = top + _TOP + 8 + _ROW * number
         label = fit(scene.words("award", award=award.key), _PLAIN, first - left - 18)

@@ -8,7 +8,8 @@ from renderer.draw import theme
 from renderer.draw.icons import icon
 from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.panel.cards import BAR, Box, card_boxes, draw_bar, draw_frame
+from renderer.panel.boxes import Box
+from renderer.panel.cards import BAR, Standing, card_boxes, draw_bar, draw_frame
 from renderer.panel.strip import MARGIN
 from renderer.railways.scene import Scene
 from rules.railways.events import Bought, FaceDown, Redeemed
@@ -48,7 +49,8 @@ def draw_cards(scene: Scene, top: int) -> None:
 def _draw_card(scene: Scene, seat: int, box: Box) -> None:
     left, top, right, bottom = box
     ground = draw_frame(scene, box, _is_lit(scene, seat))
-    draw_bar(scene, seat, box, ground, _tag(scene, seat))
+    standing = Standing(tag=_tag(scene, seat), is_out=scene.view.players[seat].is_out)
+    draw_bar(scene, seat, box, ground, standing)
     player = scene.view.players[seat]
     _draw_numbers(scene, player, (left, top + BAR, right, bottom), ground)
     _draw_interests(scene, player, (left, top + BAR + _NUMBERS, right, bottom), ground)
@@ -138,12 +140,12 @@ def _lead(style: Style) -> int:
 def _draw_interest(
     scene: Scene, card: Card, at: tuple[int, int], style: Style, ground: RGB
 ) -> None:
-    """On gold if it changed hands or sides since the last picture."""
+    """On white if it changed hands or sides since the last picture."""
     (x, y), (sign, colour), ink, size = at, _SIGNS[card.state], theme.TEXT, style.size
     if card.city in _changed(scene):
         right, half = x + _lead(style) + text_width(card.city, style) + 5, size // 2 + 3
-        scene.canvas.rounded((x - 5, y - half, right, y + half), theme.GOLD, ground, 8)
-        colour, ink, ground = theme.INK, theme.INK, theme.GOLD
+        scene.canvas.rounded((x - 5, y - half, right, y + half), theme.LIT, ground, 8)
+        colour, ink, ground = theme.INK, theme.INK, theme.LIT
     scene.canvas.stamp(icon(sign, round(size * 0.8), colour), x + round(size * 0.4), y)
     scene.canvas.text((x + _lead(style), y), card.city, style, ink, ground)
 

@@ -6,10 +6,10 @@ from renderer.draw.canvas import Sprite
 from renderer.draw.pieces import piece_sprite
 from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import crop
-from renderer.panel.strip import MARGIN, draw_headline, draw_said
+from renderer.panel.strip import MARGIN, draw_headline, draw_ribbon, draw_said
 from renderer.railways.header import headline, heads
 from renderer.railways.maps import large_basemap_of
-from renderer.railways.plan import planned
+from renderer.railways.plan import plan_kind, planned
 from renderer.railways.scene import Scene
 from rules.boards.board import Hex
 
@@ -23,16 +23,16 @@ def closeup_basemap(board: str, place: Hex) -> Basemap:
 
 def draw_caption(scene: Scene, place: Hex) -> None:
     """The place, or who plans what, and what happened."""
-    room = scene.canvas.width - 2 * MARGIN
+    right = draw_ribbon(scene, scene.canvas.width - MARGIN, plan_kind(scene.order))
     if planned(scene.order) is not None:
-        draw_headline(scene, headline(scene), heads(scene), room)
+        draw_headline(scene, headline(scene), heads(scene), right)
     else:
         title = f"{place.name} · {place.label}" if place.name else place.label
-        draw_headline(scene, title, (), room)
-    draw_said(scene, room)
+        draw_headline(scene, title, (), right)
+    draw_said(scene, scene.canvas.width - 2 * MARGIN)
 
 
 def guide(scene: Scene) -> list[tuple[Sprite, str]]:
     """Everybody's piece and name."""
     seats = range(len(scene.view.players))
-    return [(piece_sprite(scene.colour(seat).key, 13), scene.name(seat)) for seat in seats]
+    return [(piece_sprite(scene.colour(seat), 13), scene.name(seat)) for seat in seats]

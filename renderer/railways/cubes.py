@@ -9,10 +9,10 @@ from functools import lru_cache
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Box, Point
 from renderer.draw.ornaments import coin
-from renderer.draw.pieces import draw_piece
-from renderer.draw.rails import HexCanvas, Rail, Track, draw_halo, neighbours
+from renderer.draw.pieces import Age, draw_piece, paint_of
+from renderer.draw.rails import HexCanvas, Rail, Track, neighbours
 from renderer.draw.rails import draw_rails as lay_rails
-from renderer.draw.theme import COLOURS, RGB
+from renderer.draw.theme import COLOURS, PAPER, RGB
 from renderer.hexmap.look import VALUE_AT, VALUE_SIZE
 from renderer.railways.look import LAYOUTS
 from renderer.railways.scene import Scene
@@ -29,7 +29,7 @@ class Cube:
 
     colour: str
     rails: tuple[Rail, ...]
-    is_new: bool
+    age: Age
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,18 @@ class Cubes:
     colours: tuple[str, ...]
     owners: dict[str, tuple[int, ...]]
     new: frozenset[tuple[str, int]]
+    fresh: Age  # of those
+
+    @property
+    def new_hexes(self) -> frozenset[str]:
+        """Where something was placed."""
+        return frozenset(label for label, _ in self.new)
+
+    def age(self, label: str, seat: int) -> Age:
+        """How a cube stands to what the picture is about."""
+        if (label, seat) in self.new:
+            return self.fresh
+        return Age.OLD if self.new else Age.PLAIN
 
 
 def cubes_of(scene: Scene) -> Cubes:
@@ -49,17 +61,18 @@ def cubes_of(scene: Scene) -> Cubes:
             owners[label] = (*owners.get(label, ()), seat)
     built = [event for event in scene.order.events if isinstance(event, Built)]
     new = frozenset((label, int(event.seat)) for event in built for label in event.hexes)
-    return Cubes(tuple(seat.colour for seat in scene.order.table.seats), owners, new)
+    fresh = Age.PLANNED if scene.order.preview else Age.NEW
+    return Cubes(tuple(seat.colour for seat in scene.order.table.seats), owners, new, fresh)
 
 
 def draw_rails(scene: Scene, cubes: Cubes, top: int) -> None:
-    """The rails in every hex with cubes, on a halo where a cube is new."""
+    """The rails in every hex with cubes."""
     board, frame = scene.basemap.board, scene.basemap.frame
     around = neighbours(board)
     for place, owners in _shown(scene, cubes):
         here = tuple(_cube(cubes, place, seat, around[place.label]) for seat in owners)
         x, y = frame.pixel(place)
-        scene.canvas.stamp(_bed_sprite(here, frame.size, scene.order.preview), x, y + top)
+        scene.canvas.stamp(_bed_sprite(here, frame.size), x, y + top)
 
 
 def draw_values(scene: Scene, cubes: Cubes, top: int) -> None:
@@ -75,12 +88,10 @@ def draw_values(scene: Scene, cubes: Cubes, top: int) -> None:
 
 
 def draw_cubes(scene: Scene, cubes: Cubes, top: int) -> None:
-    """The cubes themselves, those planned with a hole."""
-    frame, is_plan = scene.basemap.frame, scene.order.preview
+    """The cubes themselves, those planned hatched, older ones a little faded."""
+    frame = scene.basemap.frame
     for place, owners in _shown(scene, cubes):
-        pieces = tuple(
-            (cubes.colours[seat], is_plan and (place.label, seat) in cubes.new) for seat in owners
-        )
+        pieces = tuple((cubes.colours[seat], cubes.age(place.label, seat)) for seat in owners)
         x, y = frame.pixel(place)
         scene.canvas.stamp(_cubes_sprite(pieces, frame.size), x, y + top)
 
@@ -104,7 +115,7 @@ def _shown(scene: Scene, cubes: Cubes) -> Iterator[tuple[Hex, tuple[int, ...]]]:
 
 def _cube(cubes: Cubes, place: Hex, seat: int, near: tuple[str, ...]) -> Cube:
     rails = tuple(_rails(cubes, place, seat, near))
-    return Cube(cubes.colours[seat], rails, (place.label, seat) in cubes.new)
+    return Cube(cubes.colours[seat], rails, cubes.age(place.label, seat))
 
 
 def _rails(cubes: Cubes, place: Hex, seat: int, near: tuple[str, ...]) -> Iterator[Rail]:
@@ -131,11 +142,9 @@ def _row(count: int) -> list[float]:
 
 
 @lru_cache(maxsize=4096)
-def _bed_sprite(cubes: tuple[Cube, ...], size: float, preview: bool) -> Sprite:
-    """Halo and rails from below, cut off at the edge of the hex."""
+def _bed_sprite(cubes: tuple[Cube, ...], size: float) -> Sprite:
+    """Rails cut off at the edge of the hex."""
     tile = HexCanvas(size)
-    if any(cube.is_new for cube in cubes):
-        draw_halo(tile, dashed=preview)
     spots = tile.spots(slots(len(cubes), tile.scale)[0])
     lay_rails(
         tile.pen,
@@ -156,14 +165,17 @@ def _coin_sprite(value: str, radius: int, colour: RGB) -> Sprite:
 
 
 @lru_cache(maxsize=512)
-def _cubes_sprite(pieces: tuple[tuple[str, bool], ...], size: float) -> Sprite:
+def _cubes_sprite(pieces: tuple[tuple[str, Age], ...], size: float) -> Sprite:
     tile = HexCanvas(size)
     places, radius = slots(len(pieces), tile.scale)
-    for (colour, is_plan), spot in zip(pieces, tile.spots(places), strict=True):
-        draw_piece(tile.pen, spot, radius, COLOURS[colour], hatched=is_plan)
+    for (colour, age), spot in zip(pieces, tile.spots(places), strict=True):
+        draw_piece(tile.image, spot, radius, COLOURS[colour], age)
     return tile.sprite()
 
 
 def _track(tile: HexCanvas, cube: Cube, rail: Rail, spot: Point) -> Track:
     colour = COLOURS[cube.colour]
-    return Track((spot, *tile.gate(rail)), colour.rgb, colour.ink, tile.scale)
+    line = (spot, *tile.gate(rail))
+    if cube.age is Age.PLANNED:
+        return Track(line, PAPER, colour.rgb, tile.scale)
+    return Track(line, paint_of(colour.rgb, cube.age), colour.ink, tile.scale)

@@ -58,7 +58,7 @@ def draw_key(scene: Scene, left: int, right: int, y: int) -> None:
     style = next((style for style in _GAINS if wide[style] <= right - x), _GAINS[-1])
     x = right - wide[style]
     for seat, text in gains:
-        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 9), x + _PIECE - 13, y)
+        scene.canvas.stamp(piece_sprite(scene.colour(seat), 9), x + _PIECE - 13, y)
         scene.canvas.text((x + _PIECE, y), text, style, theme.INK, theme.BOX)
         x += _PIECE + text_width(text, style)
 

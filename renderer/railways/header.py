@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renderer.draw import theme
 from renderer.fonts import Face, Style, text_width
-from renderer.panel.strip import MARGIN, ROW, draw_headline, draw_said
+from renderer.panel.strip import MARGIN, ROW, draw_headline, draw_ribbon, draw_said
 from renderer.railways.plan import plan_kind, planned
 from renderer.railways.scene import Scene
 from rules.railways.actions import Kind
@@ -15,7 +15,8 @@ _CHIP = Style(Face.BOLD, 30)
 def draw_header(scene: Scene) -> None:
     """Whose turn, what they may choose, and the line of what happened."""
     chips = _chips(scene)
-    room = scene.canvas.width - 2 * MARGIN - sum(width for _, width, _ in chips)
+    right = draw_ribbon(scene, scene.canvas.width - MARGIN, plan_kind(scene.order))
+    room = right - MARGIN - sum(width for _, width, _ in chips)
     x = draw_headline(scene, headline(scene), heads(scene), room)
     _draw_chips(scene, chips, x + 24)
     draw_said(scene, scene.canvas.width - 2 * MARGIN)
@@ -57,7 +58,7 @@ def _chips(scene: Scene) -> list[tuple[str, int, bool]]:
 
 def _draw_chips(scene: Scene, chips: list[tuple[str, int, bool]], x: int) -> None:
     for text, width, is_open in chips:
-        fill, ink = (theme.GOLD, theme.INK) if is_open else (theme.CARD, theme.DIM)
+        fill, ink = (theme.LIT, theme.INK) if is_open else (theme.CARD, theme.DIM)
         box = (x, ROW - 25, x + width - 14, ROW + 25)
         scene.canvas.rounded(box, fill, theme.PANEL, 12)
         scene.canvas.text((x + 18, ROW), text, _CHIP, ink, fill)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import TypedDict, Unpack
 
 from bot.wording import wording
 from renderer import COLOURS, Picture, Seatmate, Table
-from renderer.picture import always
+from renderer.picture import NOTHING, Story, always
 from renderer.railways import DRAWING
 from rules.railways.actions import Build, Buy, Kind
 from rules.railways.iberian import IBERIA, IberianRailways
@@ -60,16 +61,25 @@ def view(*players: PlayerView, result: Result | None = None, step: str = "act") 
     )
 
 
-def picture(shown: RailwaysView, *names: str, **wishes: object) -> Picture:
+class Wishes(TypedDict, total=False):
+    """What may be asked of a picture, besides the story that goes with it."""
+
+    events: tuple[Event, ...]
+    zoom: str | None
+    preview: bool
+
+
+def picture(
+    shown: RailwaysView, *names: str, said: str | Story = NOTHING, **wishes: Unpack[Wishes]
+) -> Picture:
     """The picture of a view with plain names."""
     seated = table(*names, players=len(shown.players))
-    return DRAWING.picture(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
+    return DRAWING.picture(shown, seated, words=WORDS, said=story(said), **wishes)
 
 
-def spoken(wishes: dict[str, object]) -> dict[str, object]:
-    """Wishes for a picture, with a story that was given as a text."""
-    said = wishes.get("said")
-    return wishes | {"said": always(said)} if isinstance(said, str) else wishes
+def story(said: str | Story) -> Story:
+    """A story, also of one that is given as a text."""
+    return always(said) if isinstance(said, str) else said
 
 
 @cache
@@ -80,7 +90,8 @@ def random_game(players: int, seed: str) -> tuple[tuple[RailwaysView, tuple[Even
 
 def _turns(players: int, seed: str) -> Iterator[tuple[RailwaysView, tuple[Event, ...]]]:
     title, dice = IberianRailways(), random.Random(seed)
-    state, happened = title.setup(players, {}, seed), ()
+    state = title.setup(players, {}, seed)
+    happened: tuple[Event, ...] = ()
     while title.result(state) is None:
         turn = state.turn
         offer = _pick(title.legal(state, state.current), state, dice)
@@ -91,7 +102,7 @@ def _turns(players: int, seed: str) -> Iterator[tuple[RailwaysView, tuple[Event,
             happened = ()
 
 
-def _pick(offers: list[RailOffer], state: State, dice: random.Random) -> RailOffer:
+def _pick(offers: Sequence[RailOffer], state: State, dice: random.Random) -> RailOffer:
     sound = [o for o in offers if isinstance(o.action, Build | Buy) and o.loans < 3]
     if sound and state.player.loans < 6 and dice.random() < 0.85:
         return sound[min(len(sound) - 1, int(dice.expovariate(0.3)))]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from io import BytesIO
+from collections.abc import Iterator
 from itertools import pairwise
+from typing import Unpack
 
 import msgspec
 import pytest
-from PIL import Image
 
 from renderer import Picture
 from renderer.draw.canvas import Canvas
 from renderer.draw.theme import EXPRESS, GOLD, RGB
 from renderer.fonts import Style, text_width
+from renderer.panel import story
+from renderer.panel.story import Word, story_words
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order
 from renderer.railways import DRAWING
@@ -25,7 +27,8 @@ from rules.railways.events import Built, Redeemed
 from rules.railways.express.orient_express import RouteTaken
 from rules.railways.view import ExpressView, RailwaysView
 from rules.title import Result, Seat
-from tests.renderer.builder import NAMES, WORDS, picture, player, table, view
+from tests.renderer.builder import NAMES, WORDS, Wishes, picture, player, table, view
+from tests.renderer.pixels import colours, pixels
 
 BOARD, FRAME = load_board("balkan_railways"), whole_frame("balkan_railways")
 ROUTE = ("B3", "C4", "D4", "E5")
@@ -40,22 +43,22 @@ def balkan(*hexes: str, has_express: bool = True) -> RailwaysView:
     return msgspec.structs.replace(shown, board="balkan_railways", express=express)
 
 
-def ribbon(shown: RailwaysView, **wishes: object) -> int:
+def ribbon(shown: RailwaysView, **wishes: Unpack[Wishes]) -> int:
     """How much of the route's colour can be seen between two of its hexes."""
-    image = Image.open(BytesIO(picture(shown, **wishes).png)).convert("RGB")
+    image = pixels(picture(shown, **wishes))
     x, y = FRAME.pixel(BOARD.find("C4"))
     part = image.crop((x - 40, y - 40 + HEADER, x + 40, y + 40 + HEADER))
-    return sum(count for count, rgb in part.getcolors(1 << 16) if rgb == EXPRESS)
+    return colours(part).get(EXPRESS, 0)
 
 
-def test_the_orient_express_has_a_colour_of_its_own_and_is_wider_when_new():
+def test_the_orient_express_has_a_colour_of_its_own_and_is_wider_when_new() -> None:
     shown = balkan(*ROUTE)
     assert ribbon(shown, events=(TAKEN,)) > ribbon(shown) > 100
     assert ribbon(shown, events=(TAKEN,), preview=True) == ribbon(shown, events=(TAKEN,))
     assert ribbon(balkan(*ROUTE, has_express=False)) == 0
 
 
-def test_the_route_is_explained_beside_the_map():
+def test_the_route_is_explained_beside_the_map() -> None:
     spoken: list[str] = []
     picture_with(balkan(), spoken)
     assert "picture-express" in spoken
@@ -67,7 +70,7 @@ def test_the_route_is_explained_beside_the_map():
 @pytest.mark.parametrize("gains", [(10, 0, 5, 0, 10), (15, 10, 20, 10, 15)])
 def test_what_everybody_gained_stands_beside_its_heading(
     monkeypatch: pytest.MonkeyPatch, gains: tuple[int, ...]
-):
+) -> None:
     found: list[tuple[str, int, int]] = []
     write = Canvas.text
 
@@ -85,15 +88,15 @@ def test_what_everybody_gained_stands_beside_its_heading(
         assert end + 28 <= start  # room for a piece
 
 
-def picture_with(shown: RailwaysView, spoken: list[str], **wishes: object) -> None:
-    def words(key: str, **values: str | int) -> str:
+def picture_with(shown: RailwaysView, spoken: list[str], **wishes: Unpack[Wishes]) -> None:
+    def words(key: str, /, **values: str | int) -> str:
         spoken.extend([key, *(f"{name}={value}" for name, value in values.items())])
         return WORDS(key, **values)
 
-    DRAWING.picture(shown, table(players=3), words=words, **wishes)  # type: ignore[arg-type]
+    DRAWING.picture(shown, table(players=3), words=words, **wishes)
 
 
-def test_the_preview_of_a_route_says_what_everybody_gains():
+def test_the_preview_of_a_route_says_what_everybody_gains() -> None:
     text = picture(balkan(*ROUTE), events=(TAKEN,), preview=True).alt
     assert text.startswith("Preview · no route is chosen yet.")
     assert "Ana plans the Orient Express." in text
@@ -102,23 +105,28 @@ def test_the_preview_of_a_route_says_what_everybody_gains():
 
 def test_the_preview_of_a_route_calls_players_as_the_rest_of_the_picture(
     monkeypatch: pytest.MonkeyPatch,
-):
+) -> None:
     told: list[str] = []
-    tells = Stage.told
-    monkeypatch.setattr(Stage, "told", lambda stage: told.append(tells(stage)) or told[-1])
+
+    def noted(stage: Stage) -> Iterator[Word]:
+        words = list(story_words(stage))
+        told.append(" ".join("".join(bit.text for bit in word) for word in words))
+        return iter(words)
+
+    monkeypatch.setattr(story, "story_words", noted)
     drawn = picture(balkan(*ROUTE), "$", "Ben", ".", events=(TAKEN,), preview=True)
     assert told == ["Orient Express over 4 hexes · income Player 1 +$10, Player 3 +$5."]
     assert "income $ +$10, . +$5." in drawn.alt
 
 
-def test_the_preview_of_a_build_says_where_for_how_much_and_what_it_brings():
+def test_the_preview_of_a_build_says_where_for_how_much_and_what_it_brings() -> None:
     redeemed = Redeemed(Seat(1), "Lisbon", 3)
     text = picture(view(), events=(BUILT, redeemed), preview=True).alt
     assert "Preview · nothing is built yet." in text
     assert "Ben plans to build. Start: Lisbon, F7 · 2 tracks for $14, 2 loans · income +$8." in text
 
 
-def test_the_close_up_of_a_preview_tells_the_plan_and_not_the_hex():
+def test_the_close_up_of_a_preview_tells_the_plan_and_not_the_hex() -> None:
     plan = picture(view(), events=(BUILT,), preview=True, zoom="F7")
     moved = picture(view(), events=(BUILT,), preview=True, zoom="F8")
     header = [header_of(one) for one in (plan, moved)]
@@ -127,22 +135,22 @@ def test_the_close_up_of_a_preview_tells_the_plan_and_not_the_hex():
 
 
 def header_of(drawn: Picture) -> bytes:
-    image = Image.open(BytesIO(drawn.png)).convert("RGB")
+    image = pixels(drawn)
     return image.crop((0, 0, image.width, HEADER)).tobytes()
 
 
-def test_the_ribbon_of_a_preview_leaves_the_title_alone():
+def test_the_ribbon_of_a_preview_leaves_the_title_alone() -> None:
     left, _ = FRAME.point(39.3, 1.6)
     title = (round(left) - 225, HEADER, round(left) + 225, HEADER + 120)
-    plan = Image.open(BytesIO(picture(balkan(), events=(TAKEN,), preview=True).png)).convert("RGB")
-    assert GOLD not in {rgb for _, rgb in plan.crop(title).getcolors(1 << 16)}
+    plan = pixels(picture(balkan(), events=(TAKEN,), preview=True))
+    assert GOLD not in colours(plan.crop(title))
 
 
-def test_no_plan_no_words():
+def test_no_plan_no_words() -> None:
     assert plan_words(view(), Order(table(), WORDS, preview=True), NAMES[:3]) == ""
 
 
-def test_the_last_picture_names_the_last_turn_played():
+def test_the_last_picture_names_the_last_turn_played() -> None:
     spoken: list[str] = []
     picture_with(view(result=Result("stalled", (Seat(0),), (1, 0, 0), ())), spoken)
     assert "turn=6" in spoken

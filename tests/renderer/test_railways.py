@@ -11,6 +11,7 @@ from PIL import Image
 
 from renderer import COLOURS, Picture
 from renderer.draw.canvas import Canvas
+from renderer.draw.geometry import Frame
 from renderer.draw.theme import GOLD, RGB
 from renderer.fonts import Style, text_width
 from renderer.panel.cards import GAP
@@ -32,23 +33,21 @@ from rules.railways.state import Card, CardState
 from rules.railways.view import RailwaysView
 from rules.title import Award, Result, Seat
 from tests.renderer.builder import WORDS, picture, player, random_game, view
+from tests.renderer.pixels import colour_at, colours, pixels
 
 BOARD = load_board("iberian_railways")
 FRAME = whole_frame("iberian_railways")
 RED, BLUE = COLOURS["red"].rgb, COLOURS["blue"].rgb
 LOOK = LAYOUTS["iberian_railways"].look
 LIMIT = 300 * 1024
+Written = tuple[str, tuple[int, int], Style]
 
 
-def pixels(drawn: Picture) -> Image.Image:
-    return Image.open(BytesIO(drawn.png)).convert("RGB")
-
-
-def at(drawn: Picture, label: str, slot: int = 0, of: int = 1, frame=FRAME) -> RGB:
+def at(drawn: Picture, label: str, slot: int = 0, of: int = 1, frame: Frame = FRAME) -> RGB:
     """The colour in the middle of one slot of a hex."""
     x, y = frame.pixel(BOARD.find(label))
     dx, dy = slots(of, frame.size)[0][slot]
-    return pixels(drawn).getpixel((round(x + dx), round(y + dy) + HEADER))
+    return colour_at(pixels(drawn), (round(x + dx), round(y + dy) + HEADER))
 
 
 def near(drawn: Picture, label: str, colour: RGB) -> int:
@@ -56,14 +55,14 @@ def near(drawn: Picture, label: str, colour: RGB) -> int:
     x, y = FRAME.pixel(BOARD.find(label))
     half = int(FRAME.size)
     box = pixels(drawn).crop((x - half, y + HEADER - half, x + half, y + HEADER + half))
-    return sum(count for count, rgb in box.getcolors(1 << 16) if rgb == colour)
+    return colours(box).get(colour, 0)
 
 
 def built(*hexes: str, seat: int = 0) -> Built:
     return Built(Seat(seat), Kind.START, hexes, (), 7, 0, 5)
 
 
-def test_a_picture_is_a_wide_palette_png_of_its_stated_size():
+def test_a_picture_is_a_wide_palette_png_of_its_stated_size() -> None:
     drawn = picture(view())
     opened = Image.open(BytesIO(drawn.png))
     assert opened.format == "PNG"
@@ -72,41 +71,41 @@ def test_a_picture_is_a_wide_palette_png_of_its_stated_size():
     assert drawn.width >= 1600
 
 
-def test_the_same_view_gives_the_same_bytes():
+def test_the_same_view_gives_the_same_bytes() -> None:
     shown = view(player("B11", "C12"), player("N9"), player())
     assert picture(shown).png == picture(shown).png
 
 
-def test_a_cube_shows_its_owners_colour_in_the_middle_of_the_hex():
+def test_a_cube_shows_its_owners_colour_in_the_middle_of_the_hex() -> None:
     drawn = picture(view(player("F7"), player("K7"), player()))
     assert at(drawn, "F7") == RED
     assert at(drawn, "K7") == BLUE
 
 
-def test_two_owners_stand_side_by_side_in_seat_order():
+def test_two_owners_stand_side_by_side_in_seat_order() -> None:
     drawn = picture(view(player("F7"), player("F7"), player()))
     assert at(drawn, "F7", slot=0, of=2) == RED
     assert at(drawn, "F7", slot=1, of=2) == BLUE
 
 
-def test_any_number_of_owners_in_one_hex_can_be_told_apart():
+def test_any_number_of_owners_in_one_hex_can_be_told_apart() -> None:
     drawn = picture(view(*[player("F7")] * 5))
     seen = {at(drawn, "F7", slot=slot, of=5) for slot in range(5)}
     assert seen == {colour.rgb for colour in list(COLOURS.values())[:5]}
 
 
-def test_rails_join_adjacent_cubes_of_one_player_only():
+def test_rails_join_adjacent_cubes_of_one_player_only() -> None:
     apart = picture(view(player("F7"), player("F8"), player()))
     joined = picture(view(player("F7", "F8"), player(), player()))
     x, y = FRAME.pixel(BOARD.find("F7"))
     edge = (x - 1, round(y + FRAME.rise * 0.866) + HEADER)
-    bed = [pixels(joined).getpixel((edge[0] + dx, edge[1])) for dx in (-4, -3, 3, 4, 5)]
+    bed = [colour_at(pixels(joined), (edge[0] + dx, edge[1])) for dx in (-4, -3, 3, 4, 5)]
     assert RED in bed
     assert near(joined, "F8", RED) > 100
     assert near(apart, "F8", RED) == 0
 
 
-def test_what_the_last_turn_built_has_a_bright_ring():
+def test_what_the_last_turn_built_has_a_bright_ring() -> None:
     shown = view(player("F7", "F8"), player(), player())
     drawn = picture(shown, events=(built("F8"),))
     assert near(drawn, "F8", GOLD) > 100
@@ -114,50 +113,50 @@ def test_what_the_last_turn_built_has_a_bright_ring():
     assert near(picture(shown), "F8", GOLD) == 0
 
 
-def test_a_preview_looks_different_and_says_so():
+def test_a_preview_looks_different_and_says_so() -> None:
     shown, events = view(player("F7"), player(), player()), (built("F7"),)
     plan, real = picture(shown, events=events, preview=True), picture(shown, events=events)
     ribbon = (plan.width // 2 - 250, HEADER + 8)
-    assert pixels(plan).getpixel(ribbon) == GOLD
-    assert pixels(real).getpixel(ribbon) != GOLD
+    assert colour_at(pixels(plan), ribbon) == GOLD
+    assert colour_at(pixels(real), ribbon) != GOLD
     assert at(plan, "F7") == RED
     assert near(plan, "F7", RED) < near(real, "F7", RED)
     assert plan.alt.startswith("Preview")
 
 
 @pytest.mark.parametrize("kind", [kind for kind in PLACES if kind != "rural"])
-def test_every_class_of_city_has_its_own_plate(kind):
+def test_every_class_of_city_has_its_own_plate(kind: str) -> None:
     place = next(h for h in BOARD.hexes.values() if h.kind == kind)
     look = LOOK.cities[kind]
     assert near(picture(view()), place.label, look.fill) > 200
     assert near(picture(view()), place.label, look.edge) > 50
 
 
-def test_the_printed_values_are_those_of_the_rules():
+def test_the_printed_values_are_those_of_the_rules() -> None:
     values = {kind: LOOK.cities[kind].value for kind in PLACES if kind != "rural"}
     assert values == {k: str(p.income or "") for k, p in PLACES.items() if k != "rural"}
 
 
-def test_every_colour_has_a_shape_of_its_own():
+def test_every_colour_has_a_shape_of_its_own() -> None:
     assert len(COLOURS) >= 6
     assert len({colour.shape for colour in COLOURS.values()}) == len(COLOURS)
     assert len({colour.rgb for colour in COLOURS.values()}) == len(COLOURS)
 
 
-def test_an_interest_bought_since_the_last_picture_is_marked():
+def test_an_interest_bought_since_the_last_picture_is_marked() -> None:
     shown = view(player(cards=(Card("Porto", CardState.OPEN),)), player(), player())
     bought = picture(shown, events=(Bought(Seat(0), "Porto", 4, 0),))
     card = (14, bought.height - KEY - 110, 540, bought.height - KEY - 20)
-    marked = {rgb: count for count, rgb in pixels(bought).crop(card).getcolors(1 << 16)}
-    plain = {rgb: count for count, rgb in pixels(picture(shown)).crop(card).getcolors(1 << 16)}
+    marked = colours(pixels(bought).crop(card))
+    plain = colours(pixels(picture(shown)).crop(card))
     assert marked[GOLD] > plain.get(GOLD, 0) + 500
 
 
-def test_every_terrain_of_the_board_has_a_colour():
+def test_every_terrain_of_the_board_has_a_colour() -> None:
     assert {h.terrain for h in BOARD.hexes.values() if h.terrain} <= set(LOOK.terrain)
 
 
-def test_a_close_up_draws_the_place_larger():
+def test_a_close_up_draws_the_place_larger() -> None:
     shown = view(player("N9"), player(), player())
     drawn = picture(shown, zoom="toledo")
     frame = closeup_basemap("iberian_railways", BOARD.find("Toledo")).frame
@@ -167,7 +166,7 @@ def test_a_close_up_draws_the_place_larger():
 
 
 @pytest.mark.parametrize("corner", ["B11", "AB5", "F1", "K16"])
-def test_a_close_up_stays_on_the_sheet_and_shows_the_place(corner):
+def test_a_close_up_stays_on_the_sheet_and_shows_the_place(corner: str) -> None:
     frame = closeup_basemap("iberian_railways", BOARD.find(corner)).frame
     x, y = frame.pixel(BOARD.find(corner))
     assert 0 < x < frame.width
@@ -175,7 +174,7 @@ def test_a_close_up_stays_on_the_sheet_and_shows_the_place(corner):
 
 
 @pytest.mark.parametrize("unknown", ["Atlantis", "A1", ""])
-def test_a_close_up_of_nowhere_is_refused(unknown):
+def test_a_close_up_of_nowhere_is_refused(unknown: str) -> None:
     with pytest.raises(BadNotation):
         picture(view(), zoom=unknown)
 
@@ -190,16 +189,16 @@ def test_a_close_up_of_nowhere_is_refused(unknown):
         pytest.param("a\u202eb\u0000c\n" * 6, id="control characters"),
     ],
 )
-def test_any_name_stays_inside_its_card(name):
+def test_any_name_stays_inside_its_card(name: str) -> None:
     drawn, plain = picture(view(), name, "Ben", "Cy"), picture(view(), "Ana", "Ben", "Cy")
     second_card = (540, drawn.height - CARDS - KEY, drawn.width, drawn.height)
     assert pixels(drawn).crop(second_card).tobytes() == pixels(plain).crop(second_card).tobytes()
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[int, int], Style]]:
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Every text that is drawn from now on, where it begins and how."""
-    found: list[tuple[str, tuple[int, int], Style]] = []
+    found: list[Written] = []
     write = Canvas.text
 
     def text(canvas: Canvas, at: tuple[int, int], said: str, style: Style, *colours: RGB) -> int:
@@ -227,7 +226,9 @@ def holding(*hands: tuple[str, ...]) -> RailwaysView:
         ),
     ],
 )
-def test_interests_are_named_in_full_in_letters_as_large_as_may_be(written, held, least):
+def test_interests_are_named_in_full_in_letters_as_large_as_may_be(
+    written: list[Written], held: tuple[str, ...], least: int
+) -> None:
     drawn = picture(holding(held))
     places = {said: (at, style) for said, at, style in written if said in held}
     assert tuple(places) == held
@@ -239,14 +240,14 @@ def test_interests_are_named_in_full_in_letters_as_large_as_may_be(written, held
         assert y + style.size // 2 <= bottom
 
 
-def test_many_interests_leave_the_other_cards_alone():
+def test_many_interests_leave_the_other_cards_alone() -> None:
     full, none = picture(holding(tuple(BALKANS.interests))), picture(holding())
     rest = (330, full.height - CARDS - KEY, full.width, full.height)
     assert pixels(full).crop(rest).tobytes() == pixels(none).crop(rest).tobytes()
     assert full.png != none.png
 
 
-def test_signs_and_the_run_are_explained_below_the_cards(written):
+def test_signs_and_the_run_are_explained_below_the_cards(written: list[Written]) -> None:
     picture(view())
     said = [text for text, _, _ in written]
     for words in ("Interests:", "pays its income", "no track there yet", "city full, never pays"):
@@ -254,12 +255,12 @@ def test_signs_and_the_run_are_explained_below_the_cards(written):
     assert "run: cubes on the longest way through one railway" in said
 
 
-def test_whoever_is_insolvent_is_said_to_be(written):
+def test_whoever_is_insolvent_is_said_to_be(written: list[Written]) -> None:
     picture(view(msgspec.structs.replace(player(loans=16), is_insolvent=True), player(), player()))
     assert "insolvent" in [text for text, _, _ in written]
 
 
-def test_money_is_written_as_in_all_texts(written):
+def test_money_is_written_as_in_all_texts(written: list[Written]) -> None:
     picture(view(player(cash=31, income=8, loans=2, interest=2), player(loans=1), player()))
     said = [text for text, _, _ in written]
     assert said[said.index("$31") :][:6] == ["$31", "", "cash", "$8", "", "income"]
@@ -268,7 +269,7 @@ def test_money_is_written_as_in_all_texts(written):
 
 @pytest.mark.parametrize("board", ["iberian_railways", "balkan_railways"])
 @pytest.mark.parametrize("key", ["income", "cash", "longest_run", *CITY_AWARDS, "interests"])
-def test_no_name_of_an_award_is_cut(written, board, key):
+def test_no_name_of_an_award_is_cut(written: list[Written], board: str, key: str) -> None:
     award = Award(key, 1, 9, (Seat(1),), (5, 9, None, 3, 4))
     result = Result("last_cube", (Seat(1),), (0, 1, 0, 0, 0), (award,))
     shown = view(*[player()] * 5, result=result)
@@ -276,7 +277,7 @@ def test_no_name_of_an_award_is_cut(written, board, key):
     assert WORDS("picture-award", award=key) in [text for text, _, _ in written]
 
 
-def test_a_name_that_cannot_be_drawn_is_a_number_and_no_colour(written):
+def test_a_name_that_cannot_be_drawn_is_a_number_and_no_colour(written: list[Written]) -> None:
     picture(view(), "日本", "Ben", "鉄道")
     said = [text for text, _, _ in written]
     assert "Player 1 to move" in said
@@ -284,38 +285,38 @@ def test_a_name_that_cannot_be_drawn_is_a_number_and_no_colour(written):
     assert not {"Red", "Yellow"} & set(said)
 
 
-def test_the_story_line_calls_players_as_the_rest_of_the_picture(written):
+def test_the_story_line_calls_players_as_the_rest_of_the_picture(written: list[Written]) -> None:
     drawn = picture(view(), "日本", "Ben", "鉄道", said="{0[0]} pays {0[2]} and {0[1]}".format)
     assert "Player 1 pays Player 3 and Ben" in [text for text, _, _ in written]
     assert "日本 pays 鉄道 and Ben" in drawn.alt
 
 
-def test_the_final_picture_shows_awards_where_the_sale_was():
+def test_the_final_picture_shows_awards_where_the_sale_was() -> None:
     award = Award("income", 1, 9, (Seat(1),), (5, 9, None))
     result = Result("last_cube", (Seat(1),), (0, 1, 0), (award,) * 7)
     over, before = pixels(picture(view(result=result))), pixels(picture(view()))
     x, y = FRAME.point(42.1, 29.0)
     box = (int(x) - 420, int(y) + HEADER - 240, int(x), int(y) + HEADER)
-    golden = {rgb: count for count, rgb in over.crop(box).getcolors(1 << 16)}
+    golden = colours(over.crop(box))
     assert golden[GOLD] > 7 * 300
     assert before.crop(box).tobytes() != over.crop(box).tobytes()
 
 
 @pytest.mark.parametrize("step", ["act", "repay", "route"])
-def test_every_step_of_a_turn_is_drawn(step):
+def test_every_step_of_a_turn_is_drawn(step: str) -> None:
     assert picture(view(step=step)).png
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_whole_games_stay_under_the_size_limit(players):
+def test_whole_games_stay_under_the_size_limit(players: int) -> None:
     turns = random_game(players, "size")
     for shown, events in (turns[0], turns[len(turns) // 2], turns[-2], turns[-1]):
         assert len(picture(shown, events=events, said="Built. " * 20).png) < LIMIT
 
 
 @pytest.mark.parametrize("step", [14, 17, 25])
-def test_the_fullest_board_stays_under_the_size_limit(step):
+def test_the_fullest_board_stays_under_the_size_limit(step: int) -> None:
     """All cubes placed, two in almost every hex of a block, and everything else there is."""
     hexes = [h.label for h in BOARD.hexes.values() if h.kind != "madrid_inner"]
     cards = [Card(card.city, CardState.OPEN) for card in view().for_sale]
@@ -328,11 +329,12 @@ def test_the_fullest_board_stays_under_the_size_limit(step):
         for seat in range(5)
     ]
     names = [f"Bartholomew the Great of Lisbon {number}" for number in range(5)]
-    wishes = {"events": (built(*hexes[:8]),), "said": "Built a long railway with loans. " * 6}
-    assert len(picture(view(*crowd), *names, **wishes).png) < LIMIT
+    said = "Built a long railway with loans. " * 6
+    drawn = picture(view(*crowd), *names, events=(built(*hexes[:8]),), said=said)
+    assert len(drawn.png) < LIMIT
 
 
-def test_threads_draw_the_same_as_one_after_another():
+def test_threads_draw_the_same_as_one_after_another() -> None:
     turns = random_game(3, "threads")[-6:]
     alone = [picture(shown, events=events).png for shown, events in turns]
     with ThreadPoolExecutor(4) as pool:

@@ -56,6 +56,7 @@ picture-key-interest = { $state ->
 }
 picture-key-run = run: cubes on the longest way through one railway
 picture-points = { $points } VP
+picture-rank = { $rank }.
 picture-out = out
 picture-insolvent = insolvent
 picture-express = Orient Express

@@ -9,7 +9,8 @@ from renderer.dragon.scene import Scene
 from renderer.draw import theme
 from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.panel.cards import BAR, GAP, Box, card_boxes, draw_bar, draw_frame
+from renderer.panel.boxes import Box
+from renderer.panel.cards import BAR, GAP, Standing, card_boxes, draw_bar, draw_frame
 from rules.dragon.pieces import foremen, ships
 from rules.dragon.view import CardView, DragonPlayerView, TrainView
 
@@ -53,7 +54,7 @@ def draw_cards(scene: Scene, top: int, grid: Grid) -> None:
     """All cards in seat order."""
     for seat, box in enumerate(card_boxes(scene, top, grid.height)):
         ground = draw_frame(scene, box, _is_lit(scene, seat))
-        draw_bar(scene, seat, box, ground, tag_words(scene, seat))
+        draw_bar(scene, seat, box, ground, standing(scene, seat))
         _draw_player(scene, scene.view.players[seat], box, (ground, grid.columns))
 
 
@@ -76,6 +77,12 @@ def _is_lit(scene: Scene, seat: int) -> bool:
     if view.result is not None:
         return seat in view.result.winners
     return seat in view.deciders if view.current is None else seat == view.current
+
+
+def standing(scene: Scene, seat: int) -> Standing:
+    """How a player stands."""
+    is_out = scene.view.players[seat].has_conceded
+    return Standing(tag=tag_words(scene, seat), is_out=is_out)
 
 
 def tag_words(scene: Scene, seat: int) -> str:

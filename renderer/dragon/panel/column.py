@@ -10,7 +10,7 @@ from renderer.dragon.world import look
 from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.panel.cards import Box
+from renderer.panel.boxes import Box
 from rules.dragon.board.layout import Crossing, Terrain
 from rules.dragon.build.prices import GROUND, SURCHARGE
 from rules.dragon.events import EventDrawn
@@ -117,7 +117,7 @@ def _draw_stored(scene: Scene, box: Box) -> int:
     top = _heading(scene, "dragon-stored", left, top)
     for one in stored:
         y = top + 15
-        scene.canvas.stamp(piece_sprite(scene.colour(one.dropper).key, 9), left + 12, y)
+        scene.canvas.stamp(piece_sprite(scene.colour(one.dropper), 9), left + 12, y)
         city, load = scene.city(one.city), scene.load(one.load)
         line = scene.words("dragon-stored-line", load=load, city=city)
         scene.canvas.text((left + 32, y), line, _BOLD, theme.TEXT, theme.PANEL)
@@ -172,7 +172,7 @@ def _draw_ranking(scene: Scene, box: Box) -> None:
             scene.canvas.rounded((left + 8, y - 20, right - 8, y + 20), ground, theme.BOX, 8)
         player = scene.view.players[seat]
         scene.canvas.text((left + 20, y), f"{rank}.", _NAME, theme.INK, ground)
-        scene.canvas.stamp(piece_sprite(scene.colour(seat).key, 12), left + 66, y)
+        scene.canvas.stamp(piece_sprite(scene.colour(seat), 12), left + 66, y)
         cash, joined = result.scores[seat], len(player.majors)
         cities = scene.words("dragon-rank", cash=cash, cities=joined)
         end = right - 22 - text_width(cities, _NAME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderer.dragon.scene import Scene, acting, built
 from renderer.draw import theme
 from renderer.fonts import Face, Style, text_width
-from renderer.panel.strip import MARGIN, ROW, draw_headline, draw_said
+from renderer.panel.strip import MARGIN, ROW, draw_headline, draw_ribbon, draw_said
 from renderer.picture import Order
 from rules.dragon.events import Sailed, TradeAnswered, TradeProposed, TrainPlaced
 from rules.dragon.state import Step
@@ -20,14 +20,18 @@ _PLANS = {TrainPlaced: "place", TradeProposed: "offer", TradeAnswered: "trade", 
 
 def draw_header(scene: Scene) -> None:
     """Headline, chip of the phase, the line of what happened; the round on the right."""
-    right = _draw_round(scene)
+    right = (
+        _draw_round(scene)
+        if not scene.order.preview
+        else draw_ribbon(scene, scene.canvas.width - MARGIN)
+    )
     chip = step_words(scene.view, scene.order)
     room = right - 40 - (text_width(chip, _CHIP) + 70 if chip else 0)
     x = draw_headline(scene, headline(scene), _heads(scene), room)
     if chip:
         end = x + 24 + text_width(chip, _CHIP) + 36
-        scene.canvas.rounded((x + 24, ROW - 25, end, ROW + 25), theme.GOLD, theme.PANEL, 12)
-        scene.canvas.text((x + 42, ROW), chip, _CHIP, theme.INK, theme.GOLD)
+        scene.canvas.rounded((x + 24, ROW - 25, end, ROW + 25), theme.LIT, theme.PANEL, 12)
+        scene.canvas.text((x + 42, ROW), chip, _CHIP, theme.INK, theme.LIT)
     draw_said(scene, right - 2 * MARGIN)
 
 

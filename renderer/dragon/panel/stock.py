@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderer.dragon.scene import Scene
 from renderer.draw import theme
 from renderer.fonts import Face, Style, fit, text_width
-from renderer.panel.cards import Box
+from renderer.panel.boxes import Box
 from rules.dragon.pieces import locos
 
 _HEAD = Style(Face.TITLE, 32)

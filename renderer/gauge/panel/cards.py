@@ -7,7 +7,8 @@ from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style
 from renderer.gauge.pieces import marker_sprite
 from renderer.gauge.scene import Scene
-from renderer.panel.cards import BAR, Box, card_boxes, draw_bar, draw_frame
+from renderer.panel.boxes import Box
+from renderer.panel.cards import BAR, Standing, card_boxes, draw_bar, draw_frame
 from rules.gauge.view import GaugePlayerView
 
 HEIGHT = 216
@@ -26,7 +27,8 @@ def draw_cards(scene: Scene, top: int) -> None:
 def _draw_card(scene: Scene, seat: int, box: Box) -> None:
     left, top, right, bottom = box
     ground = draw_frame(scene, box, _is_lit(scene, seat))
-    draw_bar(scene, seat, box, ground, _tag(scene, seat))
+    is_out = scene.view.players[seat].has_conceded
+    draw_bar(scene, seat, box, ground, Standing(tag=_tag(scene, seat), is_out=is_out))
     player = scene.view.players[seat]
     _draw_numbers(scene, player, (left, top + BAR, right, bottom), ground)
     _draw_shares(scene, player, (left, bottom - 30, right, bottom), ground)

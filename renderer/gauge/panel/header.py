@@ -8,9 +8,9 @@ from renderer.gauge.alt import choice
 from renderer.gauge.maps import MAP_WIDTH
 from renderer.gauge.panel.rounds import draw_rounds
 from renderer.gauge.pieces import marker_sprite
-from renderer.gauge.plan import plan_headline, planned
+from renderer.gauge.plan import plan_headline, plan_kind, planned
 from renderer.gauge.scene import Scene
-from renderer.panel.strip import MARGIN, ROW, draw_headline, draw_said
+from renderer.panel.strip import MARGIN, ROW, draw_headline, draw_ribbon, draw_said
 
 _CHIP = Style(Face.BOLD, 30)
 
@@ -19,7 +19,8 @@ def draw_header(scene: Scene) -> None:
     """Who decides what, the line of what happened, and the round track over the tiles."""
     text = _chip(scene)
     chip = text_width(text, _CHIP) + 90 if text else 0
-    x = draw_headline(scene, headline(scene), heads(scene), MAP_WIDTH - MARGIN - chip)
+    right = draw_ribbon(scene, MAP_WIDTH - MARGIN, plan_kind(scene.order))
+    x = draw_headline(scene, headline(scene), heads(scene), right - chip)
     if text:
         _draw_chip(scene, text, x + 24)
     draw_said(scene, MAP_WIDTH - 2 * MARGIN)
@@ -59,7 +60,7 @@ def _draw_chip(scene: Scene, text: str, x: int) -> None:
     acting = scene.view.acting
     lead = 52 if acting else 18
     right = x + lead + text_width(text, _CHIP) + 18
-    scene.canvas.rounded((x, ROW - 25, right, ROW + 25), theme.GOLD, theme.PANEL, 12)
+    scene.canvas.rounded((x, ROW - 25, right, ROW + 25), theme.LIT, theme.PANEL, 12)
     if acting:
         scene.canvas.stamp(marker_sprite(acting, 17, False), x + 28, ROW)
-    scene.canvas.text((x + lead, ROW), text, _CHIP, theme.INK, theme.GOLD)
+    scene.canvas.text((x + lead, ROW), text, _CHIP, theme.INK, theme.LIT)

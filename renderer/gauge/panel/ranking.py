@@ -35,7 +35,7 @@ def _draw_row(
     ground = theme.GOLD if is_best else theme.BOX
     canvas.rounded((left + 8, y - 18, left + LEGEND_WIDTH - 8, y + 18), ground, theme.BOX, 8)
     canvas.text((left + 16, y), rank, _NAME, theme.INK, ground)
-    canvas.stamp(piece_sprite(scene.colour(seat).key, 11), left + 58, y)
+    canvas.stamp(piece_sprite(scene.colour(seat), 11), left + 58, y)
     end = left + LEGEND_WIDTH - 18 - text_width(score, _NAME)
     name = fit(scene.name(seat), _NAME, end - left - 88)
     canvas.text((left + 78, y), name, _NAME, theme.INK, ground)

@@ -36,4 +36,4 @@ def _colours(scene: Scene, ahead: int) -> tuple[RGB, RGB]:
     is_over = scene.view.result is not None and not scene.order.preview
     if ahead < 0 or is_over:
         return theme.CARD, theme.DIM
-    return (theme.CARD, theme.TEXT) if ahead else (theme.GOLD, theme.INK)
+    return (theme.CARD, theme.TEXT) if ahead else (theme.LIT, theme.INK)

@@ -10,7 +10,7 @@ from renderer.gauge.livery import LIVERIES
 from renderer.gauge.maps import MAP_WIDTH, WIDTH
 from renderer.gauge.pieces import locomotive_sprite
 from renderer.gauge.scene import Scene, new_shares
-from renderer.panel.cards import Box
+from renderer.panel.boxes import Box
 from rules.gauge.view import RailroadView
 
 _GAP = 12
@@ -40,8 +40,8 @@ def _draw_tile(scene: Scene, tile: RailroadView, number: int, box: Box) -> None:
     ground = theme.CARD_TURN if is_acting else theme.CARD
     if is_acting:
         around = (left - 5, top - 5, right + 5, bottom + 5)
-        canvas.rounded(around, theme.GOLD, theme.PANEL, 16)
-    canvas.rounded(box, ground, theme.GOLD if is_acting else theme.PANEL, 12)
+        canvas.rounded(around, theme.LIT, theme.PANEL, 16)
+    canvas.rounded(box, ground, theme.LIT if is_acting else theme.PANEL, 12)
     band = (left + 6, top + 6, left + 6 + _BAND, bottom - 6)
     canvas.rounded(band, livery.rgb, ground, 8)
     middle, height = left + 6 + _BAND // 2, bottom - top
@@ -56,7 +56,7 @@ def _draw_tile(scene: Scene, tile: RailroadView, number: int, box: Box) -> None:
 
 
 def _draw_shares(scene: Scene, tile: RailroadView, box: Box, ground: RGB) -> None:
-    """A place a share: its owner's piece, a hole if unsold, gold where it acts or is new."""
+    """A place a share: its owner's piece, a hole if unsold, white where it acts or is new."""
     left, top, _, _ = box
     acting = scene.view.share if scene.view.acting is tile.colour else 0
     fresh = new_shares(scene.order)
@@ -64,13 +64,13 @@ def _draw_shares(scene: Scene, tile: RailroadView, box: Box, ground: RGB) -> Non
         x = left + (number - 1) * SLOT
         slot = (x, top, x + SLOT - 5, top + 48)
         is_lit = number == acting or (tile.colour, number) in fresh
-        edge = theme.GOLD if is_lit else theme.DIM
-        fill = theme.GOLD if is_lit else theme.PANEL
+        edge = theme.LIT if is_lit else theme.DIM
+        fill = theme.LIT if is_lit else theme.PANEL
         scene.canvas.rounded(slot, edge, ground, 8)
         inner = (slot[0] + 2, slot[1] + 2, slot[2] - 2, slot[3] - 2)
         scene.canvas.rounded(inner, fill, edge, 7)
         if number <= len(tile.owners):
-            piece = piece_sprite(scene.colour(tile.owners[number - 1]).key, 13)
+            piece = piece_sprite(scene.colour(tile.owners[number - 1]), 13)
             scene.canvas.stamp(piece, x + (SLOT - 5) // 2, top + 24)
 
 

@@ -6,12 +6,14 @@ import random
 from collections import deque
 from functools import cache
 from itertools import pairwise
+from typing import Unpack
 
 import msgspec
 
 from bot.wording import wording
 from renderer import COLOURS, Picture, Seatmate, Table
 from renderer.dragon import DRAWING
+from renderer.picture import NOTHING, Story
 from rules.dragon.board.layout import Edge, Node
 from rules.dragon.board.loader import board
 from rules.dragon.events import Built, Moved
@@ -19,11 +21,13 @@ from rules.dragon.pieces import Card, demands, event_cards, loads, locos, ships
 from rules.dragon.state import Step
 from rules.dragon.view import ActiveEventView, CardView, DragonPlayerView, DragonView, TrainView
 from rules.title import Event, Seat
-from tests.renderer.builder import spoken
+from tests.renderer.builder import Wishes, story
 
 WORDS = wording()
 CITIES = tuple(key for key, city in board().cities.items() if city.loads)
 NAMES = ("Ana", "Ben", "Chloé", "Дмитрий", "Ελένη", "Yusuf")
+
+Shown = tuple[DragonView, tuple[Event, ...]]
 
 
 def table(*names: str, players: int = 3) -> Table:
@@ -122,10 +126,12 @@ def event(key: str, drawer: int = 0, turns_left: int = 1) -> ActiveEventView:
     return ActiveEventView(key, title, Seat(drawer), turns_left)
 
 
-def picture(shown: DragonView, *names: str, **wishes: object) -> Picture:
+def picture(
+    shown: DragonView, *names: str, said: str | Story = NOTHING, **wishes: Unpack[Wishes]
+) -> Picture:
     """The picture of a view with plain names."""
     seated = table(*names, players=len(shown.players))
-    return DRAWING.picture(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
+    return DRAWING.picture(shown, seated, words=WORDS, said=story(said), **wishes)
 
 
 def way(start: str, end: str, taken: frozenset[Edge] = frozenset()) -> tuple[Node, ...]:
@@ -180,10 +186,10 @@ def _far(one: str, two: str) -> int:
     return board().distance(board().cities[one].centre, board().cities[two].centre)
 
 
-def growing_game(players: int, turns: int) -> list[tuple[DragonView, tuple[Event, ...]]]:
+def growing_game(players: int, turns: int) -> list[Shown]:
     """Turns of a game whose networks grow: a run and some new sections each."""
     full = tracks(players, 8)
-    shown = []
+    shown: list[Shown] = []
     for turn in range(turns):
         share = (turn + 1) / turns
         owned = [track[: round(len(track) * share)] for track in full]

@@ -27,17 +27,8 @@ from rules.dragon.view import DealView, DragonView
 from rules.errors import BadNotation
 from rules.title import Event
 from tests.renderer.dragon.builder import WORDS, picture, player, sections, table, train, view, way
-from tests.renderer.dragon.test_pictures import (
-    ANA,
-    BEN,
-    MEBIBYTE,
-    TRACK,
-    around,
-    between,
-    changed,
-    colours,
-    pixels,
-)
+from tests.renderer.dragon.test_pictures import ANA, BEN, MEBIBYTE, TRACK, around, between, changed
+from tests.renderer.pixels import colours, pixels
 
 
 @pytest.mark.parametrize(
@@ -53,7 +44,7 @@ from tests.renderer.dragon.test_pictures import (
         pytest.param("M13", "M13", id="last grid square"),
     ],
 )
-def test_close_up_of_a_place(zoom, title):
+def test_close_up_of_a_place(zoom: str, title: str) -> None:
     drawn = picture(view(player(track=TRACK), player()), zoom=zoom)
     assert f"Close-up of {title}." in drawn.alt
     assert drawn.width < picture(view()).width
@@ -61,12 +52,12 @@ def test_close_up_of_a_place(zoom, title):
 
 
 @pytest.mark.parametrize("zoom", ["A14", "99,99", "Atlantis", "X99"])
-def test_a_place_that_is_not_there_is_refused(zoom):
+def test_a_place_that_is_not_there_is_refused(zoom: str) -> None:
     with pytest.raises(BadNotation):
         picture(view(), zoom=zoom)
 
 
-def test_close_up_of_the_active_train_follows_it():
+def test_close_up_of_the_active_train_follows_it() -> None:
     def shown(at: str) -> DragonView:
         return view(player(train(at)), player(train("kola")))
 
@@ -77,11 +68,11 @@ def test_close_up_of_the_active_train_follows_it():
     assert GOLD in colours(pixels(under))
 
 
-def test_close_up_before_anybody_is_on_the_board():
+def test_close_up_before_anybody_is_on_the_board() -> None:
     assert picture(view(), zoom="train").width > 1000
 
 
-def test_close_up_takes_in_the_whole_run():
+def test_close_up_takes_in_the_whole_run() -> None:
     run = way("bulatz", "redwitte")
     shown = view(player(train("redwitte")), player())
     moved = Moved(ANA, 0, run, "redwitte", 0, False)
@@ -98,7 +89,7 @@ def test_close_up_takes_in_the_whole_run():
         pytest.param("railla", "dobra-dyn", id="south"),
     ],
 )
-def test_the_close_up_of_a_preview_takes_in_all_of_a_long_build(start, end):
+def test_the_close_up_of_a_preview_takes_in_all_of_a_long_build(start: str, end: str) -> None:
     nodes = way(start, end)[:21]
     assert len(nodes) == 21  # 20 GP build no more
     built = Built(ANA, sections(nodes), nodes, 20, ())
@@ -160,7 +151,7 @@ def test_a_turn_shows_its_train_and_all_it_built(at: str, width: int | None) -> 
     assert len(drawn.png) < MEBIBYTE
 
 
-def test_track_of_a_train_that_did_not_run_is_shown_without_it():
+def test_track_of_a_train_that_did_not_run_is_shown_without_it() -> None:
     line = way("risidan", "saadah")
     shown = view(player(train("kola"), track=sections(line)), player())
     window = closeup(shown, Built(ANA, sections(line), line, 10, ()))
@@ -168,7 +159,7 @@ def test_track_of_a_train_that_did_not_run_is_shown_without_it():
     assert all(holds(window, node) for node in line)
 
 
-def test_a_recorded_turn_is_seen_in_its_post():
+def test_a_recorded_turn_is_seen_in_its_post() -> None:
     """Track from the Underground up to the north-west, the train far in the south-east."""
     above, below = way("11,24", "kola")[:4], way("uloggh", "u11,24")
     line = below + above[1:]
@@ -176,7 +167,7 @@ def test_a_recorded_turn_is_seen_in_its_post():
     assert turn_window(shown, *turn_of("58,54", line, way("58,54", "oykjsord")[:2])) is None
 
 
-def test_a_trade_that_was_accepted_glows_in_its_post():
+def test_a_trade_that_was_accepted_glows_in_its_post() -> None:
     line = sections(way("railla", "redwitte"))
     shown = view(player(train("eaglehawk"), track=line), player())
     agreed = TradeAnswered(BEN, BEN, True, ANA, 3, line, ())
@@ -191,7 +182,7 @@ def test_a_trade_that_was_accepted_glows_in_its_post():
     assert holds(closeup(shown, refused), board().cities["eaglehawk"].centre)
 
 
-def test_track_far_apart_is_traded_over_the_whole_map():
+def test_track_far_apart_is_traded_over_the_whole_map() -> None:
     gets, gives = sections(way("railla", "redwitte")), sections(way("wyrre", "wikkedde"))[:3]
     deal = DealView(ANA, BEN, 3, gets, gives)
     shown = view(player(track=gives), player(track=gets), step=Step.TRADE, deal=deal)
@@ -201,13 +192,15 @@ def test_track_far_apart_is_traded_over_the_whole_map():
     assert turn_window(view(player(track=gets), player(track=gives)), agreed) is None
 
 
-def test_a_close_up_between_cities_names_the_nearest():
+def test_a_close_up_between_cities_names_the_nearest() -> None:
     alt = picture(view(player(train("33,34")), player()), zoom="train").alt
     assert "Close-up of 33,34 near Railla." in alt
 
 
 @pytest.mark.parametrize("city", ["brevandes", "saadah", "ghassouf", "uderyn"])
-def test_a_short_build_is_not_hidden_by_the_name_of_its_city(city, monkeypatch):
+def test_a_short_build_is_not_hidden_by_the_name_of_its_city(
+    city: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A section out of a city looks as it does on a map without names."""
     here, shown = board().cities[city].centre, view(player(), player())
     builds = [Built(ANA, (edge,), (beside, here), 3, ()) for beside, edge in board().arcs[here]]
@@ -219,12 +212,13 @@ def test_a_short_build_is_not_hidden_by_the_name_of_its_city(city, monkeypatch):
 def middle_of(shown: DragonView, built: Built) -> bytes:
     """What is drawn about the middle of a section that is planned."""
     lying = closeup(shown, built, preview=True).at(EDGE, HEADER + EDGE)
-    x, y = between(*built.nodes, 0.5, sheet=lying)
+    start, end = built.nodes
+    x, y = between(start, end, 0.5, sheet=lying)
     image = pixels(picture(shown, events=(built,), zoom="train", preview=True))
     return image.crop((x - 14, y - 14, x + 15, y + 15)).tobytes()
 
 
-def test_a_build_out_of_the_underground_is_shown_on_the_map_that_has_most_of_it():
+def test_a_build_out_of_the_underground_is_shown_on_the_map_that_has_most_of_it() -> None:
     gate = way("uloggh", "26,26")
     above = way("26,26", "glyween")[:4]
     below = Built(ANA, sections(gate + above[1:]), gate + above[1:], 20, ())
@@ -236,7 +230,7 @@ def test_a_build_out_of_the_underground_is_shown_on_the_map_that_has_most_of_it(
     assert all(shown.shows(node) for node in beyond)
 
 
-def test_a_plan_names_ports_trains_and_the_start():
+def test_a_plan_names_ports_trains_and_the_start() -> None:
     pair = view(player(train("kola"), train("caetee")), player())
     port = board().find("42,21")
     sailed = Sailed(ANA, 1, (board().find("46,19"), port), True, "")
@@ -250,14 +244,14 @@ def test_a_plan_names_ports_trains_and_the_start():
     assert "for 10 GP from Railla to Redwitte." in shown
 
 
-def test_the_second_train_is_placed_where_the_preview_shows_it():
+def test_the_second_train_is_placed_where_the_preview_shows_it() -> None:
     placing = view(player(train("kola"), train("caetee")), player())
     placed = TrainPlaced(ANA, 1, board().cities["caetee"].centre, "caetee")
     assert closeup(placing, placed, preview=True).shows(placed.node)
     assert "Ana plans to place a train." in picture(placing, events=(placed,), preview=True).alt
 
 
-def test_what_was_erased_far_from_the_train_is_shown_on_the_whole_map():
+def test_what_was_erased_far_from_the_train_is_shown_on_the_whole_map() -> None:
     shown = view(player(train("uloggh")), player())
     assert turn_window(shown, TrackErased(BEN, TRACK)) is None
     near = view(player(train("railla")), player())
@@ -271,7 +265,7 @@ def trading(gets: tuple[Edge, ...]) -> DragonView:
     return view(*people, step=Step.TRADE, deciders=(BEN,), deal=deal)
 
 
-def test_a_trade_shows_its_track_and_who_decides():
+def test_a_trade_shows_its_track_and_who_decides() -> None:
     shown = trading(TRACK[:3])
     sheet_shown = closeup(shown)
     assert all(sheet_shown.shows(end) for edge in TRACK[:3] for end in board().ends(edge))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Any, Unpack
 
 from bot.wording import wording
 from renderer import COLOURS, Picture, Seatmate, Table
 from renderer.gauge import DRAWING
+from renderer.picture import NOTHING, Story
 from rules.boards import load_board
 from rules.gauge.actions import AnyAction
 from rules.gauge.events import Built, Payment
@@ -18,7 +20,7 @@ from rules.gauge.state import State
 from rules.gauge.track import land
 from rules.gauge.view import GaugeView
 from rules.title import Event, Seat
-from tests.renderer.builder import spoken
+from tests.renderer.builder import Wishes, story
 from tests.rules.gauge.support.position import GAUGE, build_round, railroad
 
 WORDS = wording()
@@ -40,13 +42,13 @@ def seen(state: State) -> GaugeView:
     return GAUGE.view(state, None)
 
 
-def view(*tracks: str, on: str = "classic", **fields: object) -> GaugeView:
+def view(*tracks: str, on: str = "classic", **fields: Any) -> GaugeView:
     """A build round of the railroads in their plain order, with track in these places."""
     railroads = [
         railroad(colour, "0 1 2", hexes, on=on)
         for colour, hexes in zip(Colour, tracks or ("Madrid L9 L10",), strict=False)
     ]
-    return seen(build_round(*railroads, on=on, **fields))  # type: ignore[arg-type]
+    return seen(build_round(*railroads, on=on, **fields))
 
 
 def built(hex_label: str, colour: str = "red", lease: tuple[str, ...] = ()) -> Built:
@@ -55,10 +57,12 @@ def built(hex_label: str, colour: str = "red", lease: tuple[str, ...] = ()) -> B
     return Built(Seat(0), Colour(colour), 1, hex_label, "", "easy", 4, lease, payments)
 
 
-def picture(shown: GaugeView, *names: str, **wishes: object) -> Picture:
+def picture(
+    shown: GaugeView, *names: str, said: str | Story = NOTHING, **wishes: Unpack[Wishes]
+) -> Picture:
     """The picture of a view with plain names."""
     seated = table(*names, players=len(shown.players))
-    return DRAWING.picture(shown, seated, words=WORDS, **spoken(wishes))  # type: ignore[arg-type]
+    return DRAWING.picture(shown, seated, words=WORDS, said=story(said), **wishes)
 
 
 @cache
@@ -68,7 +72,8 @@ def random_game(players: int, seed: str, board: str = "classic") -> tuple[Shown,
 
 
 def _turns(players: int, seed: str, board: str) -> Iterator[Shown]:
-    dice, happened = random.Random(seed), ()
+    dice = random.Random(seed)
+    happened: tuple[Event, ...] = ()
     state = GAUGE.setup(players, {"board": board}, seed)
     while GAUGE.result(state) is None:
         turn = state.turn
@@ -84,4 +89,4 @@ def _pick(state: State, dice: random.Random) -> AnyAction:
     offers: Sequence[GaugeOffer] = GAUGE.legal(state, state.current)
     best = [offer for offer in offers if offer.dividend and not offer.choice]
     chosen = best[0] if best and dice.random() < 0.7 else dice.choice(offers)
-    return chosen.action  # type: ignore[no-any-return]
+    return chosen.action

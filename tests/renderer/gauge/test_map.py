@@ -24,15 +24,12 @@ from rules.gauge.events import Floated
 from rules.gauge.pieces import Colour
 from rules.title import Seat
 from tests.renderer.gauge.builder import built, picture, view
+from tests.renderer.pixels import colour_at, colours, pixels
 
 CLASSIC, GEOGRAPHIC = "iberian_gauge_classic", "iberian_gauge"
 BOARD, FRAME = load_board(CLASSIC), whole_frame(CLASSIC)
 RED, BLUE = LIVERIES[Colour.RED].rgb, LIVERIES[Colour.BLUE].rgb
 CAB = (-0.68, -0.1)  # a point of a locomotive that is only its colour, in units of its length
-
-
-def pixels(drawn: Picture) -> Image.Image:
-    return Image.open(BytesIO(drawn.png)).convert("RGB")
 
 
 def at(drawn: Picture, label: str, slot: int = 0, of: int = 1, frame: Frame = FRAME) -> RGB:
@@ -41,7 +38,7 @@ def at(drawn: Picture, label: str, slot: int = 0, of: int = 1, frame: Frame = FR
     places, unit = slots(of, frame.size)
     dx, dy = places[slot]
     spot = (round(x + dx + CAB[0] * unit), round(y + dy + CAB[1] * unit) + HEADER)
-    return pixels(drawn).getpixel(spot)
+    return colour_at(pixels(drawn), spot)
 
 
 def near(drawn: Picture, label: str, colour: RGB) -> int:
@@ -49,22 +46,19 @@ def near(drawn: Picture, label: str, colour: RGB) -> int:
     x, y = FRAME.pixel(BOARD.find(label))
     half = int(FRAME.size)
     box = pixels(drawn).crop((x - half, y + HEADER - half, x + half, y + HEADER + half))
-    return sum(count for count, rgb in box.getcolors(1 << 16) if rgb == colour)
+    return colours(box).get(colour, 0)
 
 
 def over_side(drawn: Picture, label: str, side: int) -> set[RGB]:
     """The colours about the middle of a side of a hex."""
     x, y = FRAME.pixel(BOARD.find(label))
     dx, dy = (part * FRAME.size * 0.866 for part in TOWARDS[side])
-    middle = (round(x + dx), round(y + dy) + HEADER)
-    image = pixels(drawn)
-    return {
-        image.getpixel((middle[0] + i, middle[1] + j)) for i in range(-5, 6) for j in range(-5, 6)
-    }
+    left, top = round(x + dx) - 5, round(y + dy) + HEADER - 5
+    return set(colours(pixels(drawn).crop((left, top, left + 11, top + 11))))
 
 
 @pytest.mark.parametrize("board", ["classic", "geographic"])
-def test_a_picture_is_a_wide_palette_png_of_its_stated_size(board):
+def test_a_picture_is_a_wide_palette_png_of_its_stated_size(board: str) -> None:
     drawn = picture(view("Madrid", on=board))
     opened = Image.open(BytesIO(drawn.png))
     assert (opened.format, opened.mode) == ("PNG", "P")
@@ -72,51 +66,52 @@ def test_a_picture_is_a_wide_palette_png_of_its_stated_size(board):
     assert drawn.width >= 1600
 
 
-def test_the_same_view_gives_the_same_bytes():
+def test_the_same_view_gives_the_same_bytes() -> None:
     shown = view("Madrid L9", "Lisbon C12")
     assert picture(shown).png == picture(shown).png
 
 
-def test_a_locomotive_shows_its_railroads_colour():
+def test_a_locomotive_shows_its_railroads_colour() -> None:
     drawn = picture(view("L9", "K9"))
     assert at(drawn, "L9") == RED
     assert at(drawn, "K9") == LIVERIES[Colour.ORANGE].rgb
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
-def test_all_railroads_in_one_city_can_be_told_apart(count):
+def test_all_railroads_in_one_city_can_be_told_apart(count: int) -> None:
     drawn = picture(view(*["Madrid"] * count))
     seen = [at(drawn, "L8", slot, count) for slot in range(count)]
     assert seen == [LIVERIES[colour].rgb for colour in list(Colour)[:count]]
 
 
-def test_railroads_have_letters_and_colours_of_their_own():
+def test_railroads_have_letters_and_colours_of_their_own() -> None:
     assert "".join(livery.letter for livery in LIVERIES.values()) == "ROBPY"
     assert len({livery.rgb for livery in LIVERIES.values()}) == len(LIVERIES)
     palette = basemap_of(CLASSIC).palette
-    for colour in [*LIVERIES.values(), *COLOURS.values()]:
-        assert tuple(palette.colours[:, palette.index(colour.rgb)]) == colour.rgb
+    own, seats = (one.rgb for one in LIVERIES.values()), (one.rgb for one in COLOURS.values())
+    for rgb in (*own, *seats):
+        assert tuple(palette.colours[:, palette.index(rgb)]) == rgb
 
 
-def test_rails_join_adjacent_hexes_of_one_railroad_only():
+def test_rails_join_adjacent_hexes_of_one_railroad_only() -> None:
     south = 3
     assert RED in over_side(picture(view("L9 L10")), "L9", south)
     assert RED not in over_side(picture(view("L9", "L10")), "L9", south)
 
 
-def test_what_the_last_turn_built_has_a_bright_ring():
+def test_what_the_last_turn_built_has_a_bright_ring() -> None:
     shown = view("L9 L10")
     assert near(picture(shown, events=(built("L10"),)), "L10", GOLD) > 100
     assert near(picture(shown, events=(built("L10"),)), "L13", GOLD) == 0
     assert near(picture(shown), "L10", GOLD) == 0
 
 
-def test_the_first_city_of_a_railroad_has_a_bright_ring():
+def test_the_first_city_of_a_railroad_has_a_bright_ring() -> None:
     event = Floated(Seat(0), Colour.RED, 20, "S11", "Valencia")
     assert near(picture(view("Valencia"), events=(event,)), "S11", GOLD) > 100
 
 
-def test_a_leased_route_runs_from_own_track_to_the_new_hex():
+def test_a_leased_route_runs_from_own_track_to_the_new_hex() -> None:
     shown, lease = view("L9 L12", "L10 L11"), ("L10", "L11")
     drawn = picture(shown, events=(built("L12", lease=lease),))
     for label in lease:
@@ -124,26 +119,26 @@ def test_a_leased_route_runs_from_own_track_to_the_new_hex():
         assert near(picture(shown, events=(built("L12"),)), label, RED) == 0
 
 
-def test_a_lease_begins_at_track_that_was_there_before():
+def test_a_lease_begins_at_track_that_was_there_before() -> None:
     shown = view("L9 M10 L12", "L10 L11")
     first, then = built("L12", lease=("L10", "L11")), built("M10")
     early = near(picture(shown, events=(first, then)), "L9", RED)
     assert early > near(picture(shown, events=(then,)), "L9", RED)
 
 
-def test_a_preview_looks_different_and_says_so():
+def test_a_preview_looks_different_and_says_so() -> None:
     shown, events = view("L9 L10"), (built("L10"),)
     plan, real = picture(shown, events=events, preview=True), picture(shown, events=events)
     ribbon = (MAP_WIDTH // 2 - 250, HEADER + 8)
-    assert pixels(plan).getpixel(ribbon) == GOLD
-    assert pixels(real).getpixel(ribbon) != GOLD
+    assert colour_at(pixels(plan), ribbon) == GOLD
+    assert colour_at(pixels(real), ribbon) != GOLD
     assert at(plan, "L10") != RED
     assert at(plan, "L9") == RED
     assert plan.alt.startswith("Preview")
 
 
 @pytest.mark.parametrize("board", [CLASSIC, GEOGRAPHIC])
-def test_every_kind_of_hex_has_a_look_of_its_own(board):
+def test_every_kind_of_hex_has_a_look_of_its_own(board: str) -> None:
     base, look = basemap_of(board), LAYOUTS[board].look
     for kind in ("urban", "major"):
         place = next(h for h in base.board.hexes.values() if h.kind == kind)
@@ -156,7 +151,7 @@ def test_every_kind_of_hex_has_a_look_of_its_own(board):
     assert {h.kind for h in base.board.hexes.values()} == {*look.terrain, *look.cities}
 
 
-def test_a_board_without_a_coast_gets_one_around_all_its_hexes():
+def test_a_board_without_a_coast_gets_one_around_all_its_hexes() -> None:
     areas = [FRAME.line(area.xy) for area in outline_of(CLASSIC).land]
     land = np.asarray(mask(FRAME, areas))
     for place in BOARD.hexes.values():
@@ -168,7 +163,7 @@ def test_a_board_without_a_coast_gets_one_around_all_its_hexes():
 
 
 @pytest.mark.parametrize("board", [CLASSIC, GEOGRAPHIC])
-def test_the_whole_board_is_on_the_sheet(board):
+def test_the_whole_board_is_on_the_sheet(board: str) -> None:
     frame = whole_frame(board)
     for place in load_board(board).hexes.values():
         for dx, dy in CORNERS:
@@ -178,7 +173,7 @@ def test_the_whole_board_is_on_the_sheet(board):
             assert 0 <= py <= frame.height
 
 
-def test_a_close_up_draws_the_place_larger():
+def test_a_close_up_draws_the_place_larger() -> None:
     drawn = picture(view("Madrid L9 L10", "Madrid"), zoom="madrid")
     frame = closeup_basemap(CLASSIC, BOARD.find("Madrid")).frame
     assert frame.size > 2 * FRAME.size
@@ -189,7 +184,7 @@ def test_a_close_up_draws_the_place_larger():
 
 
 @pytest.mark.parametrize("corner", ["B12", "D1", "W6", "K17", "Q15"])
-def test_close_ups_are_cut_from_one_large_map(corner):
+def test_close_ups_are_cut_from_one_large_map(corner: str) -> None:
     place = BOARD.find(corner)
     base, other = closeup_basemap(CLASSIC, place), closeup_basemap(CLASSIC, BOARD.find("Madrid"))
     x, y = base.frame.pixel(place)
@@ -200,6 +195,6 @@ def test_close_ups_are_cut_from_one_large_map(corner):
 
 
 @pytest.mark.parametrize("unknown", ["Atlantis", "A1", ""])
-def test_a_close_up_of_nowhere_is_refused(unknown):
+def test_a_close_up_of_nowhere_is_refused(unknown: str) -> None:
     with pytest.raises(BadNotation):
         picture(view(), zoom=unknown)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from io import BytesIO
+from typing import Any
 
 import pytest
-from PIL import Image
 
 from renderer import COLOURS, Picture
 from renderer.draw.theme import GOLD, RGB
@@ -20,7 +19,8 @@ from rules.gauge.events import Bought, DividendMoved, Floated, ValueMoved
 from rules.gauge.pieces import LOCOMOTIVES, Colour, Step
 from rules.gauge.shares.tracks import INCOMES, VALUES, Overflow
 from rules.gauge.view import GaugeView
-from rules.title import Seat
+from rules.title import Event, Seat
+from tests.renderer import pixels
 from tests.renderer.gauge.builder import BOARDS, picture, random_game, seen, view
 from tests.rules.gauge.support.position import build_round, railroad, table
 
@@ -31,12 +31,11 @@ Box = tuple[int, int, int, int]
 
 def colours(drawn: Picture, box: Box) -> dict[RGB, int]:
     """How often each colour occurs in a part of the picture."""
-    part = Image.open(BytesIO(drawn.png)).convert("RGB").crop(box)
-    return {rgb: count for count, rgb in part.getcolors(1 << 20)}
+    return pixels.colours(pixels.pixels(drawn).crop(box))
 
 
 def part(drawn: Picture, box: Box) -> bytes:
-    return Image.open(BytesIO(drawn.png)).convert("RGB").crop(box).tobytes()
+    return pixels.pixels(drawn).crop(box).tobytes()
 
 
 def value_space(drawn: Picture, value: int) -> Box:
@@ -57,7 +56,7 @@ def beyond(drawn: Picture) -> Box:
     return tracks.INCOMES_END, top, WIDTH, top + 80
 
 
-def one_railroad(**fields: object) -> GaugeView:
+def one_railroad(**fields: Any) -> GaugeView:
     return seen(build_round(railroad("red", "0 1", "Madrid", **fields)))
 
 
@@ -68,7 +67,7 @@ def tile_box(number: int, drawn: Picture) -> Box:
     return MAP_WIDTH, top, WIDTH, top + height
 
 
-def test_a_railroads_markers_stand_on_their_spaces():
+def test_a_railroads_markers_stand_on_their_spaces() -> None:
     drawn = picture(one_railroad(value=32, income=45))
     for value in (28, 32, 36):
         assert (colours(drawn, value_space(drawn, value)).get(RED, 0) > 100) == (value == 32)
@@ -76,27 +75,27 @@ def test_a_railroads_markers_stand_on_their_spaces():
         assert (colours(drawn, dividend_space(drawn, income)).get(RED, 0) > 100) == (income == 45)
 
 
-def test_five_markers_on_one_space_can_be_told_apart():
+def test_five_markers_on_one_space_can_be_told_apart() -> None:
     drawn = picture(view(*["Madrid"] * 5))
     seen_there = colours(drawn, value_space(drawn, 20))
     for livery in LIVERIES.values():
         assert seen_there[livery.rgb] > 100
 
 
-def test_no_marker_stands_for_a_railroad_that_is_not_started():
+def test_no_marker_stands_for_a_railroad_that_is_not_started() -> None:
     drawn = picture(one_railroad())
     top = drawn.height - CARDS - tracks.HEIGHT
     assert BLUE not in colours(drawn, (0, top, WIDTH, top + tracks.HEIGHT - 8))
 
 
-def test_arrows_are_marked_on_the_dividend_track():
+def test_arrows_are_marked_on_the_dividend_track() -> None:
     drawn = picture(one_railroad())
     for income in INCOMES:
         is_marked = GOLD in colours(drawn, dividend_space(drawn, income))
         assert is_marked == (income in {25, 40, 55, 70, 80, 90, 100})
 
 
-def test_with_the_formula_markers_beyond_the_top_are_listed_after_it():
+def test_with_the_formula_markers_beyond_the_top_are_listed_after_it() -> None:
     drawn = picture(one_railroad(income=120))
     assert colours(drawn, beyond(drawn)).get(RED, 0) > 100
     assert colours(drawn, dividend_space(drawn, 100)).get(RED, 0) == 0
@@ -105,14 +104,14 @@ def test_with_the_formula_markers_beyond_the_top_are_listed_after_it():
     assert colours(below, dividend_space(below, 100)).get(RED, 0) > 100
 
 
-def test_with_laps_the_marker_starts_again_and_its_laps_are_listed():
+def test_with_laps_the_marker_starts_again_and_its_laps_are_listed() -> None:
     lap = railroad("red", "0 1", "Madrid", space=len(INCOMES) + 1)
     drawn = picture(seen(build_round(lap, overflow=Overflow.LAP)))
     assert colours(drawn, dividend_space(drawn, 15)).get(RED, 0) > 100
     assert colours(drawn, beyond(drawn)).get(RED, 0) > 100
 
 
-def test_a_marker_that_has_just_moved_has_a_bright_ring():
+def test_a_marker_that_has_just_moved_has_a_bright_ring() -> None:
     shown = one_railroad(value=32, income=45)
     moved = (
         ValueMoved(Colour.RED, 1, 0, 0, 28, 32),
@@ -124,7 +123,7 @@ def test_a_marker_that_has_just_moved_has_a_bright_ring():
     assert GOLD not in colours(picture(shown), value_space(drawn, 32))
 
 
-def test_a_tile_shows_its_owners_in_order_and_which_share_acts():
+def test_a_tile_shows_its_owners_in_order_and_which_share_acts() -> None:
     first = picture(seen(build_round(railroad("red", "0 1", "Madrid"), share=0)))
     second = picture(seen(build_round(railroad("red", "0 1", "Madrid"), share=1)))
     slot, left = tiles.SLOT, tiles.SHARES_LEFT
@@ -144,7 +143,7 @@ def test_a_tile_shows_its_owners_in_order_and_which_share_acts():
         Floated(Seat(0), Colour.RED, 20, "L8", "Madrid"),
     ],
 )
-def test_a_share_just_sold_is_bright(event):
+def test_a_share_just_sold_is_bright(event: Event) -> None:
     shown = seen(table(railroad("red", "0 1", "Madrid")))
     drawn = picture(shown, events=(event,))
     box = tile_box(0, drawn)
@@ -152,14 +151,14 @@ def test_a_share_just_sold_is_bright(event):
     assert GOLD not in colours(picture(shown), box)
 
 
-def test_the_acting_railroads_tile_is_framed():
+def test_the_acting_railroads_tile_is_framed() -> None:
     drawn = picture(view("Madrid", "Valencia", acting=1))
     assert colours(drawn, tile_box(1, drawn))[GOLD] > 2000
     assert colours(drawn, tile_box(3, drawn)).get(GOLD, 0) == 0
 
 
 @pytest.mark.parametrize("number", [1, 6, 10])
-def test_the_round_being_played_is_bright(number):
+def test_the_round_being_played_is_bright(number: int) -> None:
     kind = {1: Step.STOCK, 6: Step.STOCK, 10: Step.BUILD}[number]
     if kind is Step.STOCK:
         shown = seen(table(railroad("red", "0 1", "Madrid"), round=number))
@@ -171,14 +170,14 @@ def test_the_round_being_played_is_bright(number):
     assert bright == [n == number - 1 for n in range(10)]
 
 
-def test_the_card_of_whoever_decides_is_framed():
+def test_the_card_of_whoever_decides_is_framed() -> None:
     drawn = picture(seen(build_round(railroad("red", "2 1", "Madrid"), share=0)))
     width = WIDTH // 4
     tops = [(n * width, drawn.height - 40, (n + 1) * width, drawn.height) for n in range(4)]
     assert [GOLD in colours(drawn, box) for box in tops] == [False, False, True, False]
 
 
-def test_the_final_ranking_stands_where_the_legend_was():
+def test_the_final_ranking_stands_where_the_legend_was() -> None:
     before, (over, events) = random_game(3, "end")[-2][0], random_game(3, "end")[-1]
     assert over.result is not None
     drawn = picture(over, events=events)
@@ -197,7 +196,7 @@ def test_the_final_ranking_stands_where_the_legend_was():
         pytest.param("", id="nothing"),
     ],
 )
-def test_any_name_stays_inside_its_card(name):
+def test_any_name_stays_inside_its_card(name: str) -> None:
     shown = view()
     drawn, plain = picture(shown, name, *"BCD"), picture(shown, *"ABCD")
     others = (WIDTH // 4 + 4, drawn.height - CARDS, WIDTH, drawn.height)
@@ -206,7 +205,7 @@ def test_any_name_stays_inside_its_card(name):
     assert part(drawn, rounds) == part(plain, rounds)
 
 
-def test_a_long_report_stays_left_of_the_rounds():
+def test_a_long_report_stays_left_of_the_rounds() -> None:
     long, none = picture(view(), said="Something happened. " * 40), picture(view())
     rounds = (MAP_WIDTH, 0, WIDTH, HEADER)
     assert part(long, rounds) == part(none, rounds)
@@ -214,20 +213,20 @@ def test_a_long_report_stays_left_of_the_rounds():
 
 
 @pytest.mark.parametrize(("players", "board"), [(3, "geographic"), (5, "classic")])
-def test_whole_games_stay_under_the_size_limit(players, board):
+def test_whole_games_stay_under_the_size_limit(players: int, board: str) -> None:
     turns = random_game(players, "size", board)
     for shown, events in (turns[0], turns[len(turns) // 2], turns[-2], turns[-1]):
         assert len(picture(shown, events=events, said="Built. " * 20).png) < LIMIT
 
 
 @pytest.mark.parametrize("board", ["classic", "geographic"])
-def test_the_fullest_board_stays_under_the_size_limit(board):
+def test_the_fullest_board_stays_under_the_size_limit(board: str) -> None:
     country = [h.label for h in BOARDS[board].hexes.values() if h.kind in ("easy", "difficult")]
     spread = [" ".join(country[n :: len(Colour)][:LOCOMOTIVES]) for n in range(len(Colour))]
     assert len(picture(view(*spread, on=board)).png) < LIMIT
 
 
-def test_threads_draw_the_same_as_one_after_another():
+def test_threads_draw_the_same_as_one_after_another() -> None:
     turns = random_game(3, "threads")[-5:]
     alone = [picture(shown, events=events).png for shown, events in turns]
     with ThreadPoolExecutor(4) as pool:

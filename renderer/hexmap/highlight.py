@@ -1,0 +1,38 @@
+"""The outline of what is new: a white line in ink around all of it, broken while it is planned."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from renderer.draw.canvas import Sprite
+from renderer.draw.rails import HexCanvas, draw_side, neighbours
+from renderer.draw.theme import INK, LIT
+from renderer.hexmap.scene import Scene
+
+_INK, _LINE = 0.3, 0.19  # widths in hex sizes
+
+
+def draw_highlight(scene: Scene[object], labels: Collection[str], top: int) -> None:
+    """A line around these hexes, not between them; its rim first, so that no joint shows."""
+    board, frame = scene.basemap.board, scene.basemap.frame
+    around = neighbours(board)
+    for is_rim in (True, False):
+        for label in sorted(labels):
+            place = board.find(label)
+            if frame.shows(place):
+                sides = tuple(n for n, other in enumerate(around[label]) if other not in labels)
+                x, y = frame.pixel(place)
+                sprite = _sides_sprite(sides, frame.size, is_rim, scene.order.preview)
+                scene.canvas.stamp(sprite, x, y + top)
+
+
+@lru_cache(maxsize=512)
+def _sides_sprite(sides: tuple[int, ...], size: float, is_rim: bool, dashed: bool) -> Sprite:
+    tile = HexCanvas(size)
+    for side in sides:
+        if is_rim:
+            draw_side(tile, side, _INK, INK, dashed=False)
+        else:
+            draw_side(tile, side, _LINE, LIT, dashed=dashed)
+    return tile.sprite()
