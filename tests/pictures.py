@@ -1,21 +1,22 @@
-"""The README's pictures, drawn from recorded games exactly as a channel would get them."""
+"""Recorded games drawn exactly as a channel would get them; some of them are the README's."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from bot.games.posts.narration import Narrator
+from bot.games.presenter import AnyPresenter
 from bot.games.table import AnyPlayed, AnyTable
 from bot.games.take_back import standing_events
 from bot.wording import wording
-from rules.title import Seat
+from renderer import Picture
+from rules.title import Event, Seat
 from tests.bot.tables import at_table, step_of
-from tests.recorded import FOLDER, Recording
+from tests.recorded import FOLDER, Recording, read
 from tests.titles import DRAWINGS, PRESENTERS, title_of
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -38,6 +39,14 @@ SHOWN = (
 )
 
 
+class Post(NamedTuple):
+    """A turn as a channel hears of it: its number, the table after it and what happened."""
+
+    turn: int
+    table: AnyTable
+    events: tuple[Event, ...]
+
+
 def steps_of(record: Recording, number: int) -> Iterator[AnyPlayed]:
     """The actions of a recorded game, one after the other."""
     title = title_of(record.title, record.edition)
@@ -55,21 +64,42 @@ def turn_of(table: AnyTable) -> int:
     return int(table.title.turn(table.state).number)
 
 
-def draw(shown: Shown) -> bytes:
-    """The picture that follows the turn."""
-    record = msgspec.json.decode((FOLDER / shown.game).read_bytes(), type=Recording)
-    turns = groupby(steps_of(record, shown.number), key=lambda played: turn_of(played.before))
-    steps = next(list(steps) for turn, steps in turns if turn == shown.turn)
-    table, events = steps[-1].after, standing_events(steps)
-    narrator = Narrator(wording(), {record.title: PRESENTERS[record.title](wording())})
-    picture = DRAWINGS[record.title].picture(
+def posts_of(record: Recording, number: int) -> Iterator[Post]:
+    """The turns of a recorded game, one after the other."""
+    steps = steps_of(record, number)
+    for turn, alike in groupby(steps, key=lambda step: turn_of(step.before)):
+        taken = list(alike)
+        yield Post(turn, taken[-1].after, standing_events(taken))
+
+
+def post_picture(post: Post, zoom: str | None = None) -> Picture:
+    """The picture that follows a turn."""
+    table, events = post.table, post.events
+    narrator = Narrator(wording(), {table.row.title: presenter_of(table)})
+    return DRAWINGS[table.row.title].picture(
         table.title.view(table.state, None),
         table.for_picture,
         events=events,
         said=narrator.story(table, events),
         words=wording(),
+        zoom=zoom,
     )
-    return picture.png
+
+
+def presenter_of(table: AnyTable) -> AnyPresenter:
+    """How the table's title is shown."""
+    return _presenter(table.row.title)
+
+
+@cache
+def _presenter(title: str) -> AnyPresenter:
+    return PRESENTERS[title](wording())
+
+
+def draw(shown: Shown) -> bytes:
+    """The picture that follows the turn."""
+    posts = posts_of(read(FOLDER / shown.game), shown.number)
+    return post_picture(next(post for post in posts if post.turn == shown.turn)).png
 
 
 if __name__ == "__main__":
