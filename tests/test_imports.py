@@ -14,7 +14,10 @@ ROOT = Path(__file__).parents[1]
 OURS = {"rules", "renderer", "storage", "playground", "bot"}
 ALLOWED = {  # packages of ours, then libraries
     "rules": ({"rules"}, {"msgspec"}),
-    "renderer": ({"renderer", "rules"}, {"PIL", "numpy", "msgspec", "fluent", "zlib_ng"}),
+    "renderer": (
+        {"renderer", "rules"},
+        {"PIL", "anyascii", "fluent", "msgspec", "numpy", "zlib_ng"},
+    ),
     "storage": ({"storage"}, {"aiosqlite", "msgspec"}),
     "playground": ({"playground"}, {"discord", "aiohttp", "PIL", "yarl"}),
     "bot": (OURS, {"discord", "aiohttp", "msgspec", "dotenv", "fluent"}),
