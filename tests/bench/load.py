@@ -87,7 +87,7 @@ async def _seat(
         guild_id=int(roster.GUILD_ID),
         channel_id=int(room.id),
         title=title,
-        edition=title_of(title).edition,
+        edition=record.edition if record else title_of(title).edition,
         options=msgspec.json.encode(record.options if record else {}).decode(),
         created_by=ids[0],
     )
