@@ -11,13 +11,14 @@ from PIL import Image
 from renderer import COLOURS, Picture
 from renderer.draw.geometry import CORNERS, TOWARDS, Frame, board_point
 from renderer.draw.masks import mask
-from renderer.draw.theme import GOLD, RGB
+from renderer.draw.theme import LIT, RGB
 from renderer.gauge.closeup import closeup_basemap
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots
 from renderer.gauge.look import LAYOUTS
 from renderer.gauge.maps import MAP_WIDTH, basemap_of, outline_of, whole_frame
 from renderer.panel.strip import HEIGHT as HEADER
+from renderer.panel.strip import MARGIN, ROW
 from rules.boards import load_board
 from rules.errors import BadNotation
 from rules.gauge.events import Floated
@@ -99,16 +100,16 @@ def test_rails_join_adjacent_hexes_of_one_railroad_only() -> None:
     assert RED not in over_side(picture(view("L9", "L10")), "L9", south)
 
 
-def test_what_the_last_turn_built_has_a_bright_ring() -> None:
+def test_what_the_last_turn_built_has_a_bright_outline() -> None:
     shown = view("L9 L10")
-    assert near(picture(shown, events=(built("L10"),)), "L10", GOLD) > 100
-    assert near(picture(shown, events=(built("L10"),)), "L13", GOLD) == 0
-    assert near(picture(shown), "L10", GOLD) == 0
+    assert near(picture(shown, events=(built("L10"),)), "L10", LIT) > 100
+    assert near(picture(shown, events=(built("L10"),)), "L13", LIT) == 0
+    assert near(picture(shown), "L10", LIT) == 0
 
 
-def test_the_first_city_of_a_railroad_has_a_bright_ring() -> None:
+def test_the_first_city_of_a_railroad_has_a_bright_outline() -> None:
     event = Floated(Seat(0), Colour.RED, 20, "S11", "Valencia")
-    assert near(picture(view("Valencia"), events=(event,)), "S11", GOLD) > 100
+    assert near(picture(view("Valencia"), events=(event,)), "S11", LIT) > 100
 
 
 def test_a_leased_route_runs_from_own_track_to_the_new_hex() -> None:
@@ -129,9 +130,9 @@ def test_a_lease_begins_at_track_that_was_there_before() -> None:
 def test_a_preview_looks_different_and_says_so() -> None:
     shown, events = view("L9 L10"), (built("L10"),)
     plan, real = picture(shown, events=events, preview=True), picture(shown, events=events)
-    ribbon = (MAP_WIDTH // 2 - 250, HEADER + 8)
-    assert colour_at(pixels(plan), ribbon) == GOLD
-    assert colour_at(pixels(real), ribbon) != GOLD
+    ribbon = (MAP_WIDTH - MARGIN - 8, ROW + 20)
+    assert colour_at(pixels(plan), ribbon) == LIT
+    assert colour_at(pixels(real), ribbon) != LIT
     assert at(plan, "L10") != RED
     assert at(plan, "L9") == RED
     assert plan.alt.startswith("Preview")

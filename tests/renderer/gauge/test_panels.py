@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from renderer import COLOURS, Picture
-from renderer.draw.theme import GOLD, RGB
+from renderer.draw.theme import GOLD, LIT, RGB
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.maps import MAP_WIDTH, WIDTH
 from renderer.gauge.panel import tiles, tracks
@@ -118,9 +118,9 @@ def test_a_marker_that_has_just_moved_has_a_bright_ring() -> None:
         DividendMoved(Colour.RED, 1, 45, 0, 8),
     )
     drawn = picture(shown, events=moved)
-    assert colours(drawn, value_space(drawn, 32))[GOLD] > 50
-    assert colours(drawn, dividend_space(drawn, 45))[GOLD] > 50
-    assert GOLD not in colours(picture(shown), value_space(drawn, 32))
+    assert colours(drawn, value_space(drawn, 32))[LIT] > 50
+    assert colours(drawn, dividend_space(drawn, 45))[LIT] > 50
+    assert LIT not in colours(picture(shown), value_space(drawn, 32))
 
 
 def test_a_tile_shows_its_owners_in_order_and_which_share_acts() -> None:
@@ -132,8 +132,8 @@ def test_a_tile_shows_its_owners_in_order_and_which_share_acts() -> None:
     owners = [COLOURS["red"].rgb, COLOURS["blue"].rgb]
     for box, owner in zip(boxes, owners, strict=False):
         assert colours(first, box)[owner] > 100
-    assert [GOLD in colours(first, box) for box in boxes] == [True, False, False]
-    assert [GOLD in colours(second, box) for box in boxes] == [False, True, False]
+    assert [LIT in colours(first, box) for box in boxes] == [True, False, False]
+    assert [LIT in colours(second, box) for box in boxes] == [False, True, False]
 
 
 @pytest.mark.parametrize(
@@ -147,14 +147,14 @@ def test_a_share_just_sold_is_bright(event: Event) -> None:
     shown = seen(table(railroad("red", "0 1", "Madrid")))
     drawn = picture(shown, events=(event,))
     box = tile_box(0, drawn)
-    assert colours(drawn, box)[GOLD] > 500
-    assert GOLD not in colours(picture(shown), box)
+    assert colours(drawn, box)[LIT] > 500
+    assert LIT not in colours(picture(shown), box)
 
 
 def test_the_acting_railroads_tile_is_framed() -> None:
     drawn = picture(view("Madrid", "Valencia", acting=1))
-    assert colours(drawn, tile_box(1, drawn))[GOLD] > 2000
-    assert colours(drawn, tile_box(3, drawn)).get(GOLD, 0) == 0
+    assert colours(drawn, tile_box(1, drawn))[LIT] > 2000
+    assert colours(drawn, tile_box(3, drawn)).get(LIT, 0) == 0
 
 
 @pytest.mark.parametrize("number", [1, 6, 10])
@@ -166,7 +166,7 @@ def test_the_round_being_played_is_bright(number: int) -> None:
         shown = seen(build_round(railroad("red", "0 1", "Madrid"), round=number))
     drawn = picture(shown)
     lefts = [MAP_WIDTH + 15 + n * CELL for n in range(10)]
-    bright = [GOLD in colours(drawn, (x + 4, 52, x + CELL - 4, 110)) for x in lefts]
+    bright = [LIT in colours(drawn, (x + 4, 52, x + CELL - 4, 110)) for x in lefts]
     assert bright == [n == number - 1 for n in range(10)]
 
 
@@ -174,7 +174,7 @@ def test_the_card_of_whoever_decides_is_framed() -> None:
     drawn = picture(seen(build_round(railroad("red", "2 1", "Madrid"), share=0)))
     width = WIDTH // 4
     tops = [(n * width, drawn.height - 40, (n + 1) * width, drawn.height) for n in range(4)]
-    assert [GOLD in colours(drawn, box) for box in tops] == [False, False, True, False]
+    assert [LIT in colours(drawn, box) for box in tops] == [False, False, True, False]
 
 
 def test_the_final_ranking_stands_where_the_legend_was() -> None:
