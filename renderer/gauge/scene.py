@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from renderer.draw.theme import SeatColour
+from renderer.gauge.players import PLAYERS
 from renderer.hexmap import scene
 from renderer.picture import Order
 from rules.gauge.events import Bought, Built, DividendMoved, Floated, RoundEnded, ValueMoved
 from rules.gauge.pieces import Colour
 from rules.gauge.view import GaugeView
 
-Scene = scene.Scene[GaugeView]
+
+class Scene(scene.Scene[GaugeView]):
+    """A picture of a game being drawn."""
+
+    def colour(self, seat: int) -> SeatColour:
+        """The shape of a player, in a colour no railroad has."""
+        return PLAYERS[self.order.table.seats[seat].colour]
 
 
 def round_shown(view: GaugeView, order: Order) -> int:

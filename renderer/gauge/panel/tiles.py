@@ -70,7 +70,7 @@ def _draw_shares(scene: Scene, tile: RailroadView, box: Box, ground: RGB) -> Non
         inner = (slot[0] + 2, slot[1] + 2, slot[2] - 2, slot[3] - 2)
         scene.canvas.rounded(inner, fill, edge, 7)
         if number <= len(tile.owners):
-            piece = piece_sprite(scene.colour(tile.owners[number - 1]), 13)
+            piece = piece_sprite(scene.colour(tile.owners[number - 1]), 15)
             scene.canvas.stamp(piece, x + (SLOT - 5) // 2, top + 24)
 
 

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from renderer import COLOURS, Picture
+from renderer import Picture
 from renderer.draw.theme import GOLD, LIT, RGB
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.maps import MAP_WIDTH, WIDTH
 from renderer.gauge.panel import tiles, tracks
 from renderer.gauge.panel.cards import HEIGHT as CARDS
 from renderer.gauge.panel.rounds import CELL
+from renderer.gauge.players import PLAYERS
 from renderer.panel.strip import HEIGHT as HEADER
 from rules.gauge.events import Bought, DividendMoved, Floated, ValueMoved
 from rules.gauge.pieces import LOCOMOTIVES, Colour, Step
@@ -129,7 +130,7 @@ def test_a_tile_shows_its_owners_in_order_and_which_share_acts() -> None:
     slot, left = tiles.SLOT, tiles.SHARES_LEFT
     top = HEADER + 4 + 12
     boxes = [(left + n * slot, top, left + n * slot + slot - 5, top + 48) for n in range(3)]
-    owners = [COLOURS["red"].rgb, COLOURS["blue"].rgb]
+    owners = [PLAYERS["red"].rgb, PLAYERS["blue"].rgb]
     for box, owner in zip(boxes, owners, strict=False):
         assert colours(first, box)[owner] > 100
     assert [LIT in colours(first, box) for box in boxes] == [True, False, False]
