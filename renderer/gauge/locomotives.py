@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Box, Point
+from renderer.draw.pieces import Age, paint_of
 from renderer.draw.rails import HexCanvas, Rail, Track, along, neighbours
 from renderer.draw.rails import draw_rails as lay_rails
 from renderer.draw.theme import INK, PAPER, RGB
 from renderer.gauge.livery import LIVERIES
-from renderer.gauge.pieces import EXTENT, Mark, draw_locomotive
+from renderer.gauge.pieces import EXTENT, draw_locomotive
 from renderer.gauge.scene import Scene, builds, new_hexes
 from rules.boards.board import Hex
 from rules.gauge.events import Built
@@ -41,7 +42,7 @@ class Lease:
     goes: Rail | None
 
 
-Engine = tuple[Colour, Mark]  # a railroad in a hex
+Engine = tuple[Colour, Age]  # a railroad in a hex
 Owners = dict[str, tuple[Colour, ...]]
 Leases = dict[str, tuple[Lease, ...]]
 
@@ -77,12 +78,19 @@ def locomotive_boxes(scene: Scene, owners: Owners) -> Iterator[Box]:
 
 def _shown(scene: Scene, owners: Owners) -> Iterator[tuple[Hex, tuple[Engine, ...]]]:
     """The hexes in sight with the locomotives in them."""
-    fresh, new = Mark.PLANNED if scene.order.preview else Mark.NEW, new_hexes(scene.order)
+    ages = _ages(scene)
     for label, colours in owners.items():
         place = scene.basemap.board.find(label)
         if scene.basemap.frame.shows(place):
-            marks = (fresh if (one, label) in new else Mark.OLD for one in colours)
-            yield place, tuple(zip(colours, marks, strict=True))
+            yield place, tuple((colour, ages(colour, label)) for colour in colours)
+
+
+def _ages(scene: Scene) -> Callable[[Colour, str], Age]:
+    """How a locomotive stands to what the picture is about."""
+    new = new_hexes(scene.order)
+    fresh = Age.PLANNED if scene.order.preview else Age.NEW
+    others = Age.OLD if new else Age.PLAIN
+    return lambda colour, label: fresh if (colour, label) in new else others
 
 
 def owners_of(scene: Scene) -> Owners:
@@ -144,8 +152,8 @@ def _bed_sprite(
     places = tile.spots(slots(len(engines), tile.scale)[0])
     spots = dict(zip(colours, places, strict=True))
     tracks = [
-        _track(tile, colour, rail, spots[colour])
-        for colour, own in zip(colours, rails, strict=True)
+        _track(tile, engine, rail, spots[engine[0]])
+        for engine, own in zip(engines, rails, strict=True)
         for rail in own
     ]
     lay_rails(tile.pen, tracks)
@@ -159,14 +167,17 @@ def _bed_sprite(
 def _engines_sprite(engines: tuple[Engine, ...], size: float) -> Sprite:
     tile = HexCanvas(size)
     places, unit = slots(len(engines), tile.scale)
-    for (colour, mark), spot in zip(engines, tile.spots(places), strict=True):
-        draw_locomotive(tile.pen, spot, unit, colour, mark)
+    for (colour, age), spot in zip(engines, tile.spots(places), strict=True):
+        draw_locomotive(tile.image, spot, unit, colour, age)
     return tile.sprite()
 
 
-def _track(tile: HexCanvas, colour: Colour, rail: Rail, spot: Point) -> Track:
+def _track(tile: HexCanvas, engine: Engine, rail: Rail, spot: Point) -> Track:
+    (colour, age), line = engine, (spot, *tile.gate(rail))
     livery = LIVERIES[colour]
-    return Track((spot, *tile.gate(rail)), livery.rgb, livery.ink, tile.scale)
+    if age is Age.PLANNED:
+        return Track(line, PAPER, livery.rgb, tile.scale)
+    return Track(line, paint_of(livery.rgb, age), livery.ink, tile.scale)
 
 
 def _draw_lease(tile: HexCanvas, lease: Lease, spots: dict[Colour, Point]) -> None:

@@ -8,15 +8,17 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from renderer import COLOURS, Picture
+from renderer import Picture
 from renderer.draw.geometry import CORNERS, TOWARDS, Frame, board_point
 from renderer.draw.masks import mask
-from renderer.draw.theme import LIT, RGB
+from renderer.draw.shades import aged
+from renderer.draw.theme import LIT, PAPER, RGB
 from renderer.gauge.closeup import closeup_basemap
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots
 from renderer.gauge.look import LAYOUTS
 from renderer.gauge.maps import MAP_WIDTH, basemap_of, outline_of, whole_frame
+from renderer.gauge.players import PLAYERS
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.panel.strip import MARGIN, ROW
 from rules.boards import load_board
@@ -30,6 +32,7 @@ from tests.renderer.pixels import colour_at, colours, pixels
 CLASSIC, GEOGRAPHIC = "iberian_gauge_classic", "iberian_gauge"
 BOARD, FRAME = load_board(CLASSIC), whole_frame(CLASSIC)
 RED, BLUE = LIVERIES[Colour.RED].rgb, LIVERIES[Colour.BLUE].rgb
+SOUTH = 3  # a side of a hex
 CAB = (-0.68, -0.1)  # a point of a locomotive that is only its colour, in units of its length
 
 
@@ -89,15 +92,23 @@ def test_railroads_have_letters_and_colours_of_their_own() -> None:
     assert "".join(livery.letter for livery in LIVERIES.values()) == "ROBPY"
     assert len({livery.rgb for livery in LIVERIES.values()}) == len(LIVERIES)
     palette = basemap_of(CLASSIC).palette
-    own, seats = (one.rgb for one in LIVERIES.values()), (one.rgb for one in COLOURS.values())
-    for rgb in (*own, *seats):
+    own, players = (one.rgb for one in LIVERIES.values()), (one.rgb for one in PLAYERS.values())
+    for rgb in (*own, *players):
         assert tuple(palette.colours[:, palette.index(rgb)]) == rgb
 
 
 def test_rails_join_adjacent_hexes_of_one_railroad_only() -> None:
-    south = 3
-    assert RED in over_side(picture(view("L9 L10")), "L9", south)
-    assert RED not in over_side(picture(view("L9", "L10")), "L9", south)
+    assert RED in over_side(picture(view("L9 L10")), "L9", SOUTH)
+    assert RED not in over_side(picture(view("L9", "L10")), "L9", SOUTH)
+
+
+def test_what_is_older_than_the_news_fades_a_little() -> None:
+    shown = view("L9 L10", "K9")
+    drawn = picture(shown, events=(built("L10"),))
+    assert at(drawn, "L9") == aged(RED)
+    assert at(drawn, "K9") == aged(LIVERIES[Colour.ORANGE].rgb)
+    assert at(drawn, "L10") == RED
+    assert at(picture(shown), "L9") == RED
 
 
 def test_what_the_last_turn_built_has_a_bright_outline() -> None:
@@ -128,13 +139,15 @@ def test_a_lease_begins_at_track_that_was_there_before() -> None:
 
 
 def test_a_preview_looks_different_and_says_so() -> None:
-    shown, events = view("L9 L10"), (built("L10"),)
+    shown, events = view("L10 L11"), (built("L10"), built("L11"))
     plan, real = picture(shown, events=events, preview=True), picture(shown, events=events)
     ribbon = (MAP_WIDTH - MARGIN - 8, ROW + 20)
     assert colour_at(pixels(plan), ribbon) == LIT
     assert colour_at(pixels(real), ribbon) != LIT
-    assert at(plan, "L10") != RED
-    assert at(plan, "L9") == RED
+    assert at(real, "L10") == RED
+    assert 0 < near(plan, "L10", RED) < near(real, "L10", RED) / 2  # stripes
+    assert PAPER in over_side(plan, "L10", SOUTH)
+    assert RED in over_side(real, "L10", SOUTH)
     assert plan.alt.startswith("Preview")
 
 
