@@ -8,8 +8,14 @@ from renderer.draw.canvas import Canvas
 from renderer.draw.theme import PANEL
 from renderer.drawing import Drawing
 from renderer.gauge.alt import alt_text
-from renderer.gauge.closeup import closeup_basemap, draw_caption, guide
-from renderer.gauge.locomotives import draw_locomotives, draw_rails, locomotive_boxes, owners_of
+from renderer.gauge.closeup import closeup_basemap, draw_caption, guide, plan_basemap
+from renderer.gauge.locomotives import (
+    draw_leased,
+    draw_locomotives,
+    draw_rails,
+    locomotive_boxes,
+    owners_of,
+)
 from renderer.gauge.look import LAYOUTS
 from renderer.gauge.maps import WIDTH, basemap_of, plates
 from renderer.gauge.panel.cards import HEIGHT as CARDS
@@ -20,8 +26,9 @@ from renderer.gauge.panel.ranking import draw_ranking
 from renderer.gauge.panel.tiles import draw_tiles
 from renderer.gauge.panel.tracks import HEIGHT as TRACKS
 from renderer.gauge.panel.tracks import draw_tracks
-from renderer.gauge.plan import plan_words
+from renderer.gauge.plan import plan_words, planned
 from renderer.gauge.scene import Scene, new_hexes
+from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import GUIDE, draw_guide
 from renderer.hexmap.highlight import draw_highlight
 from renderer.hexmap.placing import draw_names
@@ -38,8 +45,13 @@ _LIMIT = 299 * 1024  # bytes a picture may take, light enough for bad networks
 def draw_gauge(view: GaugeView, order: Order) -> Picture:
     """The whole board, or the close-up that was asked for."""
     if order.preview:
-        order = replace(order, said=always(plan_words(order)))
-    canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
+        order = replace(order, said=always(plan_words(view, order)))
+    basemap = _window(view, order)
+    if basemap is None:
+        order = replace(order, zoom=None)
+        canvas = _whole(view, order)
+    else:
+        canvas = _closeup(view, order, basemap)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 
 
@@ -61,15 +73,22 @@ def _whole(view: GaugeView, order: Order) -> Canvas:
     return canvas
 
 
-def _closeup(view: GaugeView, order: Order, zoom: str) -> Canvas:
-    place = load_board(view.board).find(zoom)
-    basemap = closeup_basemap(view.board, place)
+def _window(view: GaugeView, order: Order) -> Basemap | None:
+    """What a close-up shows; None if the whole board is wanted, or needed to show all of a plan."""
+    if order.zoom is None:
+        return None
+    if planned(order) is not None:
+        return plan_basemap(view, order)
+    return closeup_basemap(view.board, load_board(view.board).find(order.zoom))
+
+
+def _closeup(view: GaugeView, order: Order, basemap: Basemap) -> Canvas:
     below = HEADER + basemap.frame.height
     canvas = Canvas(basemap.frame.width, below + GUIDE, basemap.palette, PANEL)
     scene = Scene(view, order, basemap, canvas)
     _draw_map(scene)
     canvas.fill((0, 0, canvas.width, HEADER), PANEL)
-    draw_caption(scene, place)
+    draw_caption(scene)
     draw_guide(scene, guide(scene), below)
     return canvas
 
@@ -79,6 +98,7 @@ def _draw_map(scene: Scene) -> None:
     owners = owners_of(scene)
     scene.canvas.paste(scene.basemap.pixels, 0, HEADER)
     draw_rails(scene, owners, HEADER)
+    draw_leased(scene, HEADER)
     draw_highlight(scene, {label for _, label in new_hexes(scene.order)}, HEADER)
     draw_names(scene, locomotive_boxes(scene, owners), HEADER)
     draw_locomotives(scene, owners, HEADER)

@@ -13,12 +13,13 @@ from renderer.draw.geometry import Box, Point
 from renderer.draw.pieces import Age, paint_of
 from renderer.draw.rails import HexCanvas, Rail, Track, along, neighbours
 from renderer.draw.rails import draw_rails as lay_rails
-from renderer.draw.theme import INK, PAPER, RGB
+from renderer.draw.theme import INK, LIT, PAPER, RGB
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.pieces import EXTENT, draw_locomotive
-from renderer.gauge.scene import Scene, builds, new_hexes
+from renderer.gauge.routes import routes
+from renderer.gauge.scene import Scene, new_hexes
+from renderer.hexmap.highlight import draw_highlight
 from rules.boards.board import Hex
-from rules.gauge.events import Built
 from rules.gauge.pieces import Colour
 
 _LEASE_LANE = 0.8  # beside the rails it runs along
@@ -57,6 +58,13 @@ def draw_rails(scene: Scene, owners: Owners, top: int) -> None:
         x, y = frame.pixel(place)
         sprite = _bed_sprite(engines, rails, leases.get(label, ()), frame.size)
         scene.canvas.stamp(sprite, x, y + top)
+
+
+def draw_leased(scene: Scene, top: int) -> None:
+    """A line around the leased hexes, in the colour of whoever leased them."""
+    for route in routes(scene.view, scene.order):
+        colour = LIVERIES[route.railroad].rgb
+        draw_highlight(scene, set(route.leased), top, rim=LIT, line=colour)
 
 
 def draw_locomotives(scene: Scene, owners: Owners, top: int) -> None:
@@ -120,23 +128,12 @@ def _rails(owners: Owners, label: str, colour: Colour, near: tuple[str, ...]) ->
 def _leases(scene: Scene) -> Leases:
     """The leased routes of the last turn, hex by hex."""
     around, leases = neighbours(scene.basemap.board), Leases()
-    built = builds(scene.order)
-    for number, build in enumerate(built):
-        if build.lease:
-            route = _route(scene, build, {later.hex for later in built[number:]})
-            gates = [Rail(around[a].index(b), _LEASE_LANE) for a, b in pairwise(route)]
-            back = [Rail((gate.side + 3) % 6, gate.lane) for gate in gates]
-            for label, came, goes in zip(route, [None, *back], [*gates, None], strict=True):
-                leases[label] = (*leases.get(label, ()), Lease(build.railroad, came, goes))
+    for route in routes(scene.view, scene.order):
+        gates = [Rail(around[a].index(b), _LEASE_LANE) for a, b in pairwise(route.hexes)]
+        back = [Rail((gate.side + 3) % 6, gate.lane) for gate in gates]
+        for label, came, goes in zip(route.hexes, [None, *back], [*gates, None], strict=True):
+            leases[label] = (*leases.get(label, ()), Lease(route.railroad, came, goes))
     return leases
-
-
-def _route(scene: Scene, build: Built, not_yet: set[str]) -> list[str]:
-    """From own track as it was then, over the leased hexes to the new one."""
-    around = neighbours(scene.basemap.board)
-    own = next(r.hexes for r in scene.view.railroads if r.colour is build.railroad)
-    starts = (h for h in around[build.lease[0]] if h in own and h not in not_yet)
-    return [next(starts), *build.lease, build.hex]
 
 
 @lru_cache(maxsize=4096)

@@ -52,7 +52,7 @@ def test_a_preview_of_a_build_says_where_for_how_much_and_what_it_brings() -> No
     drawn = picture(view("Madrid L9 L6", "L7 L8"), preview=True, events=events)
     assert drawn.alt.startswith("Preview · nothing is built yet.")
     assert "Ana plans to build for Red." in drawn.alt
-    assert "L9 for ₧4 · lease of L7, L8 (Blue ₧6) · dividend ₧3 a share." in drawn.alt
+    assert "L9 for ₧4 · lease of L7, L8 (Blue ₧6) · in all ₧10 · treasury" in drawn.alt
 
 
 def test_a_preview_that_ends_a_round_stays_in_it() -> None:
@@ -67,7 +67,7 @@ def test_a_preview_of_a_railroads_start_says_so() -> None:
     drawn = picture(view("Valencia"), preview=True, events=(floated,), zoom="Valencia")
     assert drawn.alt.startswith("Preview · nothing is started yet.")
     assert "Ben plans to start Red." in drawn.alt
-    assert "Valencia (S11) · first share for ₧20." in drawn.alt
+    assert "Valencia (S11) · first share for ₧20 · cash" in drawn.alt
 
 
 def test_at_the_end_it_names_the_winners() -> None:
