@@ -44,8 +44,8 @@ def new_shares(order: Order) -> frozenset[tuple[Colour, int]]:
 
 def moved_values(order: Order) -> frozenset[Colour]:
     """Railroads whose share value has just been set or moved."""
-    moves = (event for event in order.events if isinstance(event, ValueMoved | Floated))
-    return frozenset(event.railroad for event in moves)
+    moved = {e.railroad for e in order.events if isinstance(e, ValueMoved) and e.spaces}
+    return frozenset(moved | {e.railroad for e in order.events if isinstance(e, Floated)})
 
 
 def moved_dividends(order: Order) -> frozenset[Colour]:

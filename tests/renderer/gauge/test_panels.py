@@ -124,6 +124,54 @@ def test_a_marker_that_has_just_moved_has_a_bright_ring() -> None:
     assert LIT not in colours(picture(shown), value_space(drawn, 32))
 
 
+def arrows(drawn: Picture, spaces: list[Box]) -> list[bool]:
+    return [colours(drawn, box).get(RED, 0) > 20 for box in spaces]
+
+
+@pytest.mark.parametrize(("before", "after"), [(20, 36), (36, 20)], ids=["up", "down"])
+def test_an_arrow_shows_how_far_a_share_value_moved(before: int, after: int) -> None:
+    shown = one_railroad(value=after)
+    city, penalty = (4, 0) if after > before else (0, 4)
+    drawn = picture(shown, events=(ValueMoved(Colour.RED, city, 0, penalty, before, after),))
+    values = range(16, 44, 4)
+    assert arrows(drawn, [value_space(drawn, v) for v in values]) == [20 <= v <= 36 for v in values]
+    assert arrows(picture(shown), [value_space(drawn, v) for v in (24, 28, 32)]) == [False] * 3
+
+
+def test_several_moves_of_one_marker_are_one_arrow_and_no_move_is_none() -> None:
+    moves = (ValueMoved(Colour.RED, 1, 0, 0, 20, 24), ValueMoved(Colour.RED, 1, 1, 0, 24, 32))
+    drawn = picture(one_railroad(value=32), events=moves)
+    assert arrows(drawn, [value_space(drawn, value) for value in (20, 24, 28)]) == [True] * 3
+    stays = (ValueMoved(Colour.RED, 0, 0, 2, 4, 4),)
+    shown = one_railroad(value=4)
+    drawn, plain = picture(shown, events=stays), picture(shown)
+    assert part(drawn, value_space(drawn, 4)) == part(plain, value_space(plain, 4))
+
+
+def test_an_arrow_shows_how_far_a_dividend_rose() -> None:
+    rose = (DividendMoved(Colour.RED, 3, 45, 0, 8),)
+    drawn = picture(one_railroad(income=45), events=rose)
+    incomes = [25, 30, 35, 40, 45, 50]
+    boxes = [dividend_space(drawn, income) for income in incomes]
+    assert arrows(drawn, boxes) == [30 <= income <= 45 for income in incomes]
+
+
+def test_an_arrow_runs_out_at_the_top_and_in_at_the_bottom_with_a_new_lap() -> None:
+    lap = railroad("red", "0 1", "Madrid", space=len(INCOMES) + 2)
+    shown = seen(build_round(lap, overflow=Overflow.LAP))
+    drawn = picture(shown, events=(DividendMoved(Colour.RED, 4, 20, 1, 8),))
+    boxes = [dividend_space(drawn, income) for income in (90, 95, 100, 10, 15, 20, 25)]
+    assert arrows(drawn, boxes) == [False, True, True, True, True, True, False]
+
+
+def test_an_arrow_leads_to_the_list_beyond_the_top() -> None:
+    rose = (DividendMoved(Colour.RED, 4, 110, 0, 19),)
+    shown = seen(build_round(railroad("red", "0 1", "Madrid", income=110)))
+    drawn = picture(shown, events=rose)
+    boxes = [dividend_space(drawn, income) for income in (85, 90, 95, 100)]
+    assert arrows(drawn, [*boxes, beyond(drawn)]) == [False, True, True, True, True]
+
+
 def test_a_tile_shows_its_owners_in_order_and_which_share_acts() -> None:
     first = picture(seen(build_round(railroad("red", "0 1", "Madrid"), share=0)))
     second = picture(seen(build_round(railroad("red", "0 1", "Madrid"), share=1)))
