@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from renderer.draw.canvas import Canvas
+from renderer.draw.geometry import Box
 from renderer.draw.theme import PANEL
 from renderer.drawing import Drawing
 from renderer.gauge.alt import alt_text
@@ -21,13 +22,13 @@ from renderer.gauge.maps import WIDTH, basemap_of, plates
 from renderer.gauge.panel.cards import HEIGHT as CARDS
 from renderer.gauge.panel.cards import draw_cards
 from renderer.gauge.panel.header import draw_header
-from renderer.gauge.panel.legend import draw_legend
-from renderer.gauge.panel.ranking import draw_ranking
+from renderer.gauge.panel.legend import draw_legend, legend_box
+from renderer.gauge.panel.scoreboard import draw_scoreboard, scoreboard_height
 from renderer.gauge.panel.tiles import draw_tiles
 from renderer.gauge.panel.tracks import HEIGHT as TRACKS
 from renderer.gauge.panel.tracks import draw_tracks
 from renderer.gauge.plan import plan_words, planned
-from renderer.gauge.scene import Scene, new_hexes
+from renderer.gauge.scene import Scene, is_final, new_hexes
 from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import GUIDE, draw_guide
 from renderer.hexmap.highlight import draw_highlight
@@ -58,18 +59,20 @@ def draw_gauge(view: GaugeView, order: Order) -> Picture:
 def _whole(view: GaugeView, order: Order) -> Canvas:
     basemap = basemap_of(view.board)
     below = HEADER + basemap.frame.height + _GAP
-    canvas = Canvas(WIDTH, below + TRACKS + CARDS, basemap.palette, PANEL)
+    result = view.result if is_final(view, order) else None
+    cards = CARDS if result is None else scoreboard_height(len(view.players))
+    canvas = Canvas(WIDTH, below + TRACKS + cards, basemap.palette, PANEL)
     scene = Scene(view, order, basemap, canvas)
-    _draw_map(scene)
+    _draw_map(scene, legend_box(scene))
     draw_title(scene, LAYOUTS[view.board].title)
-    if view.result is None:
-        draw_legend(scene)
-    else:
-        draw_ranking(scene, view.result)
+    draw_legend(scene)
     draw_header(scene)
     draw_tiles(scene, HEADER + 4, below - _GAP)
     draw_tracks(scene, below)
-    draw_cards(scene, below + TRACKS)
+    if result is None:
+        draw_cards(scene, below + TRACKS)
+    else:
+        draw_scoreboard(scene, result, below + TRACKS)
     return canvas
 
 
@@ -93,14 +96,14 @@ def _closeup(view: GaugeView, order: Order, basemap: Basemap) -> Canvas:
     return canvas
 
 
-def _draw_map(scene: Scene) -> None:
-    """The map below the header; names over the rails, locomotives over all."""
+def _draw_map(scene: Scene, *taken: Box) -> None:
+    """The map below the header; names over the rails, clear of what else is to come."""
     owners = owners_of(scene)
     scene.canvas.paste(scene.basemap.pixels, 0, HEADER)
     draw_rails(scene, owners, HEADER)
     draw_leased(scene, HEADER)
     draw_highlight(scene, {label for _, label in new_hexes(scene.order)}, HEADER)
-    draw_names(scene, locomotive_boxes(scene, owners), HEADER)
+    draw_names(scene, [*locomotive_boxes(scene, owners), *taken], HEADER)
     draw_locomotives(scene, owners, HEADER)
 
 

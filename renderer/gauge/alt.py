@@ -43,8 +43,9 @@ def choice(view: GaugeView, order: Order) -> str:
 def _round(view: GaugeView, order: Order) -> str:
     if view.result is not None and not order.preview:
         return ""
-    number = round_shown(view, order)
-    return order.say("gauge-round", round=number, kind=view.rounds[number - 1]) + "."
+    number, count = round_shown(view, order), len(view.rounds)
+    kind = view.rounds[number - 1]
+    return order.say("gauge-round", round=number, rounds=count, kind=kind) + "."
 
 
 def _player(view: GaugeView, order: Order, seat: int) -> str:

@@ -17,7 +17,7 @@ from renderer.draw.theme import INK, LIT, PAPER, RGB
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.pieces import EXTENT, draw_locomotive
 from renderer.gauge.routes import routes
-from renderer.gauge.scene import Scene, new_hexes
+from renderer.gauge.scene import Scene, held_by_winners, is_final, new_hexes
 from renderer.hexmap.highlight import draw_highlight
 from rules.boards.board import Hex
 from rules.gauge.pieces import Colour
@@ -94,7 +94,10 @@ def _shown(scene: Scene, owners: Owners) -> Iterator[tuple[Hex, tuple[Engine, ..
 
 
 def _ages(scene: Scene) -> Callable[[Colour, str], Age]:
-    """How a locomotive stands to what the picture is about."""
+    """How a locomotive stands to what the picture is about: news, or at last the winners'."""
+    if is_final(scene.view, scene.order):
+        held = held_by_winners(scene.view)
+        return lambda colour, _: Age.NEW if colour in held else Age.OLD
     new = new_hexes(scene.order)
     fresh = Age.PLANNED if scene.order.preview else Age.NEW
     others = Age.OLD if new else Age.PLAIN

@@ -27,9 +27,21 @@ picture-gauge-round-kind = { $kind ->
     [stock] S
    *[build] B
 }
-picture-gauge-round = Round { $round } · { $kind ->
+picture-gauge-round = Round { $round } of { $rounds } · { $kind ->
     [stock] Stock
    *[build] Build
+}
+picture-gauge-end = { $left ->
+    [0] Last round: { $railroads ->
+        [one] 1 railroad
+       *[other] { $railroads } railroads
+    } to go
+    [one] 1 more round, then the game ends
+   *[other] { $left } more rounds, then the game ends
+}
+picture-gauge-over = { $ending ->
+    [one_left] Only one player is left
+   *[last_round] The last round is over
 }
 picture-gauge-value = value
 picture-gauge-dividend = dividend
@@ -43,7 +55,7 @@ picture-gauge-beyond = { $overflow ->
 }
 picture-gauge-worth = worth
 picture-gauge-conceded = conceded
-picture-gauge-priority = Priority Deal
+picture-gauge-priority = Priority
 picture-gauge-no-shares = no shares
 picture-gauge-kind = { $kind ->
     [easy] Easy

@@ -226,16 +226,6 @@ def test_the_card_of_whoever_decides_is_framed() -> None:
     assert [LIT in colours(drawn, box) for box in tops] == [False, False, True, False]
 
 
-def test_the_final_ranking_stands_where_the_legend_was() -> None:
-    before, (over, events) = random_game(3, "end")[-2][0], random_game(3, "end")[-1]
-    assert over.result is not None
-    drawn = picture(over, events=events)
-    bottom = drawn.height - CARDS - tracks.HEIGHT - 14
-    corner = (MAP_WIDTH - 420, bottom - 200, MAP_WIDTH, bottom)
-    assert colours(drawn, corner)[GOLD] > 3000
-    assert GOLD not in colours(picture(before), corner)
-
-
 @pytest.mark.parametrize(
     "name",
     [
