@@ -9,7 +9,7 @@ from renderer.draw.geometry import Box
 from renderer.draw.theme import PANEL
 from renderer.drawing import Drawing
 from renderer.gauge.alt import alt_text
-from renderer.gauge.closeup import closeup_basemap, draw_caption, guide, plan_basemap
+from renderer.gauge.closeup import closeup_basemap, draw_caption, guide, in_sight, plan_basemap
 from renderer.gauge.locomotives import (
     draw_leased,
     draw_locomotives,
@@ -37,6 +37,7 @@ from renderer.hexmap.title import draw_title
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order, Picture, always
 from rules.boards import load_board
+from rules.boards.board import Hex
 from rules.gauge.view import GaugeView
 
 _GAP = 14  # below the map
@@ -49,11 +50,12 @@ def draw_gauge(view: GaugeView, order: Order) -> Picture:
         order = replace(order, said=always(plan_words(view, order)))
     basemap = _window(view, order)
     if basemap is None:
-        order = replace(order, zoom=None)
+        order, near = replace(order, zoom=None), list[Hex]()
         canvas = _whole(view, order)
     else:
+        near = in_sight(basemap)
         canvas = _closeup(view, order, basemap)
-    return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
+    return Picture(canvas.png(_LIMIT), alt_text(view, order, near), canvas.width, canvas.height)
 
 
 def _whole(view: GaugeView, order: Order) -> Canvas:

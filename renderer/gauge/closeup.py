@@ -32,6 +32,13 @@ def plan_basemap(view: GaugeView, order: Order) -> Basemap | None:
     return next((window for window in windows if window is not None), None)
 
 
+def in_sight(basemap: Basemap) -> list[Hex]:
+    """The hexes whose middle lies in a window."""
+    frame = basemap.frame
+    spots = ((place, frame.centre(place)) for place in basemap.board.hexes.values())
+    return [h for h, (x, y) in spots if 0 <= x <= frame.width and 0 <= y <= frame.height]
+
+
 def draw_caption(scene: Scene) -> None:
     """The place, or who plans what, and what happened."""
     right = draw_ribbon(scene, scene.canvas.width - MARGIN, plan_kind(scene.order))

@@ -17,6 +17,8 @@ def end_in_sight(view: GaugeView, order: Order) -> str:
 
 def _to_go(view: GaugeView) -> int:
     """The railroads that have not finished this build round, the acting one with them."""
+    if view.result is not None:  # in a preview of the very last build
+        return 1
     colours = [railroad.colour for railroad in view.railroads]
     first = colours.index(view.acting) if view.acting is not None else 0
     return sum(bool(railroad.owners) for railroad in view.railroads[first:])

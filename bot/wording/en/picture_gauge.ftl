@@ -70,5 +70,33 @@ picture-gauge-city = +{ $dividend } dividend{ $value ->
 }
 picture-gauge-ranking = Final ranking
 
-picture-gauge-alt-player = { $player }: worth ₧{ NUMBER($worth, useGrouping: "true") }, cash ₧{ NUMBER($cash, useGrouping: "true") }, { $shares }.
-picture-gauge-alt-railroad = { $railroad }: value ₧{ $value }, dividend ₧{ $dividend }.
+picture-gauge-alt-change = { $before } to { $after }
+picture-gauge-alt-after = That would give:
+picture-gauge-alt-leads = { $players } { $count ->
+    [one] leads
+   *[other] lead
+}.
+picture-gauge-alt-count = { $count ->
+    [0] no shares
+    [one] 1 share
+   *[other] { $count } shares
+}
+picture-gauge-alt-player = { $player }: worth ₧{ NUMBER($worth, useGrouping: "true") }, cash ₧{ NUMBER($cash, useGrouping: "true") }, { $shares }{ $state ->
+    [priority] , Priority Deal
+    [conceded] , conceded
+   *[none] {""}
+}.
+picture-gauge-alt-railroad = { $railroad }: value ₧{ $value }, dividend ₧{ $dividend }{ $treasury ->
+    [-1] {""}
+   *[other] , treasury ₧{ NUMBER($treasury, useGrouping: "true") }
+}.
+picture-gauge-alt-score = { $state ->
+    [conceded] Conceded
+   *[none] { $rank }.
+} { $player } ₧{ NUMBER($worth, useGrouping: "true") }: { $sources }.
+picture-gauge-alt-cash = cash ₧{ NUMBER($amount, useGrouping: "true") }
+picture-gauge-alt-source = { $railroad } { $count } for ₧{ NUMBER($amount, useGrouping: "true") }
+picture-gauge-alt-place = { $place }: { $kind }, { $railroads }.
+picture-gauge-alt-city = { $place }: { $railroads }.
+picture-gauge-alt-empty = no railroad
+picture-gauge-alt-track = { $railroad } track in { $hexes }.
