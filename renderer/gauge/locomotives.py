@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Box, Point
+from renderer.draw.palette import mix
 from renderer.draw.pieces import Age, paint_of
 from renderer.draw.rails import HexCanvas, Rail, Track, along, neighbours
 from renderer.draw.rails import draw_rails as lay_rails
@@ -23,6 +24,7 @@ from rules.boards.board import Hex
 from rules.gauge.pieces import Colour
 
 _LEASE_LANE = 0.8  # beside the rails it runs along
+_RIM_SHADE = 0.65  # of the outline around leased hexes of a pale railroad
 _STEP = 0.36  # from one chevron of a leased route to the next, in hex sizes
 # Where so many locomotives stand about the middle of a hex, and the length of half of one.
 _SLOTS: dict[int, tuple[tuple[Point, ...], float]] = {
@@ -63,8 +65,9 @@ def draw_rails(scene: Scene, owners: Owners, top: int) -> None:
 def draw_leased(scene: Scene, top: int) -> None:
     """A line around the leased hexes, in the colour of whoever leased them."""
     for route in routes(scene.view, scene.order):
-        colour = LIVERIES[route.railroad].rgb
-        draw_highlight(scene, set(route.leased), top, rim=LIT, line=colour)
+        livery = LIVERIES[route.railroad]
+        rim = LIT if livery.ink is PAPER else mix(livery.rgb, INK, _RIM_SHADE)
+        draw_highlight(scene, set(route.leased), top, rim=rim, line=livery.rgb)
 
 
 def draw_locomotives(scene: Scene, owners: Owners, top: int) -> None:
