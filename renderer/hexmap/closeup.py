@@ -9,6 +9,7 @@ import numpy as np
 
 from renderer.draw import theme
 from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import ROOT3, Box, Point
 from renderer.fonts import Face, Style, fit
 from renderer.hexmap.basemap import Basemap
 from renderer.stage import Stage
@@ -20,9 +21,30 @@ _NAME = Style(Face.BOLD, 30)
 
 def crop(large: Basemap, place: Hex, width: int, height: int) -> Basemap:
     """The part of a large map around a hex, kept inside it."""
-    x, y = large.frame.pixel(place)
-    left = max(0, min(x - width // 2, large.frame.width - width))
-    top = max(0, min(y - height // 2, large.frame.height - height))
+    return _window(large, large.frame.centre(place), width, height)
+
+
+def crop_around(large: Basemap, places: Sequence[Hex], width: int, height: int) -> Basemap | None:
+    """The part of a large map around hexes and one more on every side; None if it is too small."""
+    left, top, right, bottom = _reach(large, places)
+    if right - left > width or bottom - top > height:
+        return None
+    return _window(large, ((left + right) / 2, (top + bottom) / 2), width, height)
+
+
+def _reach(large: Basemap, places: Sequence[Hex]) -> Box:
+    """What the hexes and their neighbours take of a map, as far as it goes."""
+    frame = large.frame
+    centres = np.array([frame.centre(place) for place in places])
+    margin = np.array((2.5 * frame.size, 1.5 * ROOT3 * frame.rise))
+    left, top = (centres.min(0) - margin).clip(0)
+    right, bottom = centres.max(0) + margin
+    return float(left), float(top), min(right, frame.width), min(bottom, frame.height)
+
+
+def _window(large: Basemap, middle: Point, width: int, height: int) -> Basemap:
+    left = max(0, min(round(middle[0]) - width // 2, large.frame.width - width))
+    top = max(0, min(round(middle[1]) - height // 2, large.frame.height - height))
     pixels = large.pixels[top : top + height, left : left + width]
     names = tuple(name.moved(-left, -top) for name in large.names)
     signs = large.signs - np.array((left, top, left, top))

@@ -18,14 +18,14 @@ from renderer.picture import Order, Picture
 from renderer.railways.alt import alt_text
 from renderer.railways.cards import HEIGHT as CARDS
 from renderer.railways.cards import KEY, draw_cards, draw_key
-from renderer.railways.closeup import closeup_basemap, draw_caption, guide
+from renderer.railways.closeup import closeup_basemap, draw_caption, guide, plan_basemap
 from renderer.railways.cubes import cube_boxes, cubes_of, draw_cubes, draw_rails, draw_values
 from renderer.railways.express import draw_express
 from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
 from renderer.railways.look import LAYOUTS
 from renderer.railways.maps import basemap_of, plates
-from renderer.railways.plan import plan_words
+from renderer.railways.plan import plan_words, planned
 from renderer.railways.scene import Scene
 from rules.boards.board import load_board
 from rules.railways.view import RailwaysView
@@ -39,7 +39,12 @@ def draw_railways(view: RailwaysView, order: Order) -> Picture:
     """The whole board, or the close-up that was asked for."""
     if order.preview:
         order = replace(order, said=cache(partial(plan_words, view, order)))
-    canvas = _whole(view, order) if order.zoom is None else _closeup(view, order, order.zoom)
+    basemap = _window(view, order)
+    if basemap is None:
+        order = replace(order, zoom=None)
+        canvas = _whole(view, order)
+    else:
+        canvas = _closeup(view, order, basemap)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
 
 
@@ -55,12 +60,20 @@ def _whole(view: RailwaysView, order: Order) -> Canvas:
     return scene.canvas
 
 
-def _closeup(view: RailwaysView, order: Order, zoom: str) -> Canvas:
-    place = load_board(view.board).find(zoom)
-    scene = _scene(view, order, closeup_basemap(view.board, place), below=GUIDE)
+def _window(view: RailwaysView, order: Order) -> Basemap | None:
+    """What a close-up shows; None if the whole board is wanted, or needed to show all of a plan."""
+    if order.zoom is None:
+        return None
+    if planned(order) is not None:
+        return plan_basemap(view, order)
+    return closeup_basemap(view.board, load_board(view.board).find(order.zoom))
+
+
+def _closeup(view: RailwaysView, order: Order, basemap: Basemap) -> Canvas:
+    scene = _scene(view, order, basemap, below=GUIDE)
     _draw_map(scene)
     scene.canvas.fill((0, 0, scene.canvas.width, HEADER), PANEL)
-    draw_caption(scene, place)
+    draw_caption(scene)
     draw_guide(scene, guide(scene), HEADER + scene.basemap.frame.height)
     return scene.canvas
 

@@ -5,28 +5,39 @@ from __future__ import annotations
 from renderer.draw.canvas import Sprite
 from renderer.draw.pieces import piece_sprite
 from renderer.hexmap.basemap import Basemap
-from renderer.hexmap.closeup import crop
+from renderer.hexmap.closeup import crop, crop_around
 from renderer.panel.strip import MARGIN, draw_headline, draw_ribbon, draw_said
+from renderer.picture import Order
 from renderer.railways.header import headline, heads
 from renderer.railways.maps import large_basemap_of
-from renderer.railways.plan import plan_kind, planned
+from renderer.railways.plan import plan_kind, planned, planned_places
 from renderer.railways.scene import Scene
 from rules.boards.board import Hex
+from rules.railways.view import RailwaysView
 
-_ACROSS, _DOWN = 1200, 1000  # pixels: nine columns, six rows
+# Across and down in pixels: nine columns and six rows, or twelve and eight for a far-flung plan.
+_WINDOWS = ((1200, 1000), (1600, 1300))
 
 
 def closeup_basemap(board: str, place: Hex) -> Basemap:
     """The part of the board around a hex."""
-    return crop(large_basemap_of(board), place, _ACROSS, _DOWN)
+    return crop(large_basemap_of(board), place, *_WINDOWS[0])
 
 
-def draw_caption(scene: Scene, place: Hex) -> None:
+def plan_basemap(view: RailwaysView, order: Order) -> Basemap | None:
+    """The part of the board around all that a preview plans; None if only the whole shows it."""
+    large, places = large_basemap_of(view.board), planned_places(view, order)
+    windows = (crop_around(large, places, *window) for window in _WINDOWS)
+    return next((window for window in windows if window is not None), None)
+
+
+def draw_caption(scene: Scene) -> None:
     """The place, or who plans what, and what happened."""
     right = draw_ribbon(scene, scene.canvas.width - MARGIN, plan_kind(scene.order))
     if planned(scene.order) is not None:
         draw_headline(scene, headline(scene), heads(scene), right)
-    else:
+    elif scene.order.zoom is not None:
+        place = scene.basemap.board.find(scene.order.zoom)
         title = f"{place.name} · {place.label}" if place.name else place.label
         draw_headline(scene, title, (), right)
     draw_said(scene, scene.canvas.width - 2 * MARGIN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from renderer.picture import Order
 from rules.boards import load_board
+from rules.boards.board import Hex
 from rules.railways.build.ways import along
 from rules.railways.events import Built, Redeemed
 from rules.railways.express.orient_express import RouteTaken
@@ -15,6 +16,13 @@ Plan = Built | RouteTaken
 def planned(order: Order) -> Plan | None:
     """What a preview shows, None if it is none; a build may bring a route with it."""
     return next((event for event in order.plans if isinstance(event, Plan)), None)
+
+
+def planned_places(view: RailwaysView, order: Order) -> list[Hex]:
+    """Every hex of what a preview shows; none if it is none."""
+    plans = (event for event in order.plans if isinstance(event, Plan))
+    labels = dict.fromkeys(label for plan in plans for label in plan.hexes)
+    return [load_board(view.board).find(label) for label in labels]
 
 
 def plan_kind(order: Order) -> str:

@@ -52,7 +52,7 @@ lobby-not-seated = You do not sit at this table.
 game-not-live = This game is over.
 game-frozen = This game is halted: its stored moves no longer replay. Its host has been told in the log.
 table-full = Every seat is taken ({ $seats }).
-colour-taken = That colour is taken. Choose another.
+colour-taken = That one is taken. Choose another.
 too-few = { $title } needs { $min }–{ $max } players; { $now } { $now ->
     [one] sits
    *[other] sit
@@ -77,7 +77,7 @@ permission-attach_files = Attach Files
 
 lobby-title = **{ $title }** · game { $game } · { $min }–{ $max } players
 lobby-gone = **{ $title }** · game { $game }
-lobby-seat = { $shape } **{ $name }** ({ $colour })
+lobby-seat = { $shape } **{ $name }** ({ $look })
 lobby-options = Options: { $options }
 lobby-options-usual = Options: all as usual
 lobby-misfit = ⚠️ { $trouble } Change one of them before you start.
@@ -93,12 +93,14 @@ lobby-abandoned = This table was closed.
 lobby-join = Join
 lobby-leave = Leave
 lobby-colour = Colour
+lobby-shape = Shape
 lobby-options-button = Options
 lobby-start = Start
-lobby-joined = You sit at the table as { $colour }.
+lobby-joined = You sit at the table as { $look }.
 lobby-left = You have left the table.
 lobby-pick-colour = Which colour?
-lobby-coloured = You are { $colour } now.
+lobby-pick-shape = Which shape? Colours are the railroads’.
+lobby-coloured = You are { $look } now.
 lobby-no-options = { $title } has no options.
 lobby-pick-option = { $label }: { $help }
 lobby-option-set = { $label } is now { $value }.
@@ -208,3 +210,12 @@ shape-triangle = ▲
 shape-diamond = ◆
 shape-cross = ✚
 shape-star = ★
+seat-shape = { $shape ->
+    [circle] Circle
+    [square] Square
+    [triangle] Triangle
+    [diamond] Diamond
+    [cross] Cross
+    [star] Star
+   *[other] { $shape }
+}

@@ -1,0 +1,1 @@
+"""Tests of maps of hexes: terrain, names, windows."""
