@@ -12,10 +12,12 @@ from PIL import Image
 from renderer import COLOURS, Picture
 from renderer.draw.canvas import Canvas
 from renderer.draw.geometry import Frame
-from renderer.draw.theme import GOLD, RGB
+from renderer.draw.shades import aged
+from renderer.draw.theme import GOLD, LIT, RGB
 from renderer.fonts import Style, text_width
 from renderer.panel.cards import GAP
 from renderer.panel.strip import HEIGHT as HEADER
+from renderer.panel.strip import MARGIN, ROW
 from renderer.railways.cards import HEIGHT as CARDS
 from renderer.railways.cards import KEY
 from renderer.railways.closeup import closeup_basemap
@@ -105,22 +107,23 @@ def test_rails_join_adjacent_cubes_of_one_player_only() -> None:
     assert near(apart, "F8", RED) == 0
 
 
-def test_what_the_last_turn_built_has_a_bright_ring() -> None:
+def test_what_the_last_turn_built_has_a_bright_outline_and_the_rest_fades() -> None:
     shown = view(player("F7", "F8"), player(), player())
     drawn = picture(shown, events=(built("F8"),))
-    assert near(drawn, "F8", GOLD) > 100
-    assert near(drawn, "F5", GOLD) == 0
-    assert near(picture(shown), "F8", GOLD) == 0
+    assert near(drawn, "F8", LIT) > 100
+    assert near(drawn, "F5", LIT) == 0
+    assert near(picture(shown), "F8", LIT) == 0
+    assert at(drawn, "F8") == at(picture(shown), "F7") == RED
+    assert at(drawn, "F7") == aged(RED)
 
 
 def test_a_preview_looks_different_and_says_so() -> None:
     shown, events = view(player("F7"), player(), player()), (built("F7"),)
     plan, real = picture(shown, events=events, preview=True), picture(shown, events=events)
-    ribbon = (plan.width // 2 - 250, HEADER + 8)
-    assert colour_at(pixels(plan), ribbon) == GOLD
-    assert colour_at(pixels(real), ribbon) != GOLD
-    assert at(plan, "F7") == RED
-    assert near(plan, "F7", RED) < near(real, "F7", RED)
+    ribbon = (plan.width - MARGIN - 8, ROW)
+    assert colour_at(pixels(plan), ribbon) == LIT
+    assert colour_at(pixels(real), ribbon) != LIT
+    assert 0 < near(plan, "F7", RED) < near(real, "F7", RED)
     assert plan.alt.startswith("Preview")
 
 
@@ -149,7 +152,7 @@ def test_an_interest_bought_since_the_last_picture_is_marked() -> None:
     card = (14, bought.height - KEY - 110, 540, bought.height - KEY - 20)
     marked = colours(pixels(bought).crop(card))
     plain = colours(pixels(picture(shown)).crop(card))
-    assert marked[GOLD] > plain.get(GOLD, 0) + 500
+    assert marked[LIT] > plain.get(LIT, 0) + 500
 
 
 def test_every_terrain_of_the_board_has_a_colour() -> None:
@@ -278,17 +281,26 @@ def test_no_name_of_an_award_is_cut(written: list[Written], board: str, key: str
 
 
 def test_a_name_that_cannot_be_drawn_is_a_number_and_no_colour(written: list[Written]) -> None:
-    picture(view(), "日本", "Ben", "鉄道")
+    picture(view(), "🚂", "Ben", "🦊")
     said = [text for text, _, _ in written]
     assert "Player 1 to move" in said
     assert {"Player 1", "Ben", "Player 3"} <= set(said)
     assert not {"Red", "Yellow"} & set(said)
 
 
-def test_the_story_line_calls_players_as_the_rest_of_the_picture(written: list[Written]) -> None:
-    drawn = picture(view(), "日本", "Ben", "鉄道", said="{0[0]} pays {0[2]} and {0[1]}".format)
-    assert "Player 1 pays Player 3 and Ben" in [text for text, _, _ in written]
-    assert "日本 pays 鉄道 and Ben" in drawn.alt
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        pytest.param(("🚂", "Ben", "🦊"), "Player 1 pays Player 3 and Ben", id="no letters"),
+        pytest.param(("日本", "Ben", "鉄道"), "RiBen pays ZhiDao and Ben", id="other letters"),
+    ],
+)
+def test_the_story_line_calls_players_as_the_rest_of_the_picture(
+    written: list[Written], names: tuple[str, ...], shown: str
+) -> None:
+    drawn = picture(view(), *names, said="{0[0]} pays {0[2]} and {0[1]}".format)
+    assert shown in " ".join(text for text, _, _ in written)
+    assert f"{names[0]} pays {names[2]} and {names[1]}" in drawn.alt
 
 
 def test_the_final_picture_shows_awards_where_the_sale_was() -> None:
