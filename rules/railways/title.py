@@ -11,6 +11,7 @@ from rules.railways import actions, offers, play, referee
 from rules.railways.actions import Action, AnyAction, Concede
 from rules.railways.game import Hooks
 from rules.railways.offers import RailOffer
+from rules.railways.prospects import prospects
 from rules.railways.scoring import final_result
 from rules.railways.state import Player, State, Step
 from rules.railways.variant import Variant
@@ -55,6 +56,7 @@ class Railways(Title[State, Action, RailwaysView, RailOffer]):
     def view(self, state: State, seat: Seat | None) -> RailwaysView:
         """Everything is open to all but the seed (IR 1.6)."""
         is_over = state.step is Step.OVER
+        scored = final_result(self.rules, state)
         return RailwaysView(
             variant=self.key,
             board=self.rules.board.key,
@@ -68,7 +70,9 @@ class Railways(Title[State, Action, RailwaysView, RailOffer]):
                 CardForSale(card.city, card.price, card.income)
                 for card in offers.cards_for_sale(self.rules, state)
             ),
-            result=self.result(state),
+            result=scored if is_over else None,
+            provisional=scored,
+            prospects=prospects(state),
         )
 
     def _player_view(self, player: Player) -> PlayerView:
