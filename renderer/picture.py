@@ -68,6 +68,7 @@ class Order:
     said: Story = NOTHING
     zoom: str | None = None
     preview: bool = False
+    awards: bool = False  # who holds which now, where a title has awards
 
     @property
     def names(self) -> tuple[str, ...]:

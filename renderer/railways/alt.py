@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from renderer.alt import opening, tell
 from renderer.picture import ALT_LIMIT, Order
 from renderer.railways.plan import plan_kind, planned
-from rules.railways.scoring import MONEY_AWARDS
+from rules.railways.ending.scoring import MONEY_AWARDS
 from rules.railways.state import Card, CardState
 from rules.railways.view import PlayerView, RailwaysView
 from rules.title import Award

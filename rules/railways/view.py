@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.railways.actions import Kind
-from rules.railways.prospects import Prospect
+from rules.railways.ending.prospects import Prospect
 from rules.railways.state import Card
 from rules.title import Result, Seat
 

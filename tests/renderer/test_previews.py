@@ -8,6 +8,7 @@ from typing import Unpack
 
 import msgspec
 import pytest
+from PIL import Image
 
 from renderer import Picture
 from renderer.draw.canvas import Canvas
@@ -16,7 +17,7 @@ from renderer.fonts import Style, text_width
 from renderer.panel import story
 from renderer.panel.story import Word, story_words
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.picture import Order
+from renderer.picture import Order, Story
 from renderer.railways import DRAWING
 from renderer.railways.maps import whole_frame
 from renderer.railways.plan import plan_words
@@ -67,25 +68,76 @@ def test_the_route_is_explained_beside_the_map() -> None:
     assert "picture-express" not in spoken
 
 
-@pytest.mark.parametrize("gains", [(10, 0, 5, 0, 10), (15, 10, 20, 10, 15)])
-def test_what_everybody_gained_stands_beside_its_heading(
-    monkeypatch: pytest.MonkeyPatch, gains: tuple[int, ...]
-) -> None:
-    found: list[tuple[str, int, int]] = []
+@pytest.fixture
+def found(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, int]]:
+    """Every text that is drawn from now on, with where it begins and ends."""
+    texts: list[tuple[str, int, int]] = []
     write = Canvas.text
 
     def text(canvas: Canvas, at: tuple[int, int], said: str, style: Style, *colours: RGB) -> int:
-        found.append((said, at[0], at[0] + text_width(said, style)))
+        texts.append((said, at[0], at[0] + text_width(said, style)))
         return write(canvas, at, said, style, *colours)
 
     monkeypatch.setattr(Canvas, "text", text)
+    return texts
+
+
+def crowd(gains: tuple[int, ...]) -> RailwaysView:
+    """A game of five with a route that brought so much."""
     express = ExpressView(Seat(0), ROUTE, TAKEN.owners, gains)
     shown = view(*[player()] * 5)
-    picture(msgspec.structs.replace(shown, board="balkan_railways", express=express))
-    row = [entry for entry in found if entry[0].startswith(("Orient", "+$"))]
+    return msgspec.structs.replace(shown, board="balkan_railways", express=express)
+
+
+@pytest.mark.parametrize("gains", [(10, 0, 5, 0, 10), (15, 10, 20, 10, 15)])
+def test_what_everybody_gained_stands_beside_its_heading(
+    found: list[tuple[str, int, int]], gains: tuple[int, ...]
+) -> None:
+    picture(crowd(gains))
+    first = next(n for n, (said, _, _) in enumerate(found) if said == "Orient Express")
+    row = found[first : first + 1 + sum(gain > 0 for gain in gains)]
     assert [said for said, _, _ in row] == ["Orient Express", *(f"+${g}" for g in gains if g)]
     for (_, _, end), (_, start, _) in pairwise(row):
         assert end + 28 <= start  # room for a piece
+
+
+@pytest.mark.parametrize("preview", [False, True])
+def test_in_its_moment_all_who_gain_are_named_in_two_columns(
+    found: list[tuple[str, int, int]], *, preview: bool
+) -> None:
+    gains = (15, 10, 20, 0, 15)
+    taken = RouteTaken(Seat(0), ROUTE, TAKEN.owners, gains)
+    names = ("W" * 32, "Ben", "Chloé", "Dora", "Elena")
+    picture(crowd(gains), *names, events=(taken,), preview=preview)
+    first = next(n for n, (said, _, _) in enumerate(found) if said == "Orient Express")
+    row = found[first + 1 : first + 9]
+    assert [said for said, _, _ in row[::2]] == ["+$15", "+$10", "+$20", "+$15"]
+    assert [said for said, _, _ in row[3::2]] == ["Ben", "Chloé", "Elena"]
+    for (_, left, right), (_, start, end) in zip(row[::2], row[1::2], strict=True):
+        assert start < end < left < right <= 515
+
+
+def test_in_its_moment_the_train_and_the_stops_are_on_the_map() -> None:
+    shown = balkan(*ROUTE)
+    running, later = (pixels(picture(shown, events=events)) for events in ((TAKEN,), ()))
+    assert train_colour(running) > train_colour(later) + 500
+    trieste, ljubljana = (ring(running, label) for label in ("B3", "D2"))
+    assert trieste > ring(later, "B3") + 100
+    assert ljubljana == 0
+
+
+def train_colour(image: Image.Image) -> int:
+    """How much of the train's colour there is beside the route."""
+    x, y = FRAME.pixel(BOARD.find("C4"))
+    part = image.crop((x - 200, y - 200 + HEADER, x + 200, y + 200 + HEADER))
+    return colours(part).get(EXPRESS, 0)
+
+
+def ring(image: Image.Image, label: str) -> int:
+    """How much of it there is along the upper side of a hex."""
+    x, y = FRAME.pixel(BOARD.find(label))
+    top = round(y - FRAME.rise * 0.866) + HEADER
+    return colours(image.crop((x - 14, top - 6, x + 14, top + 6))).get(EXPRESS, 0)
 
 
 def picture_with(shown: RailwaysView, spoken: list[str], **wishes: Unpack[Wishes]) -> None:
@@ -108,8 +160,8 @@ def test_the_preview_of_a_route_calls_players_as_the_rest_of_the_picture(
 ) -> None:
     told: list[str] = []
 
-    def noted(stage: Stage) -> Iterator[Word]:
-        words = list(story_words(stage))
+    def noted(stage: Stage, said: Story) -> Iterator[Word]:
+        words = list(story_words(stage, said))
         told.append(" ".join("".join(bit.text for bit in word) for word in words))
         return iter(words)
 

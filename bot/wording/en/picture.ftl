@@ -54,13 +54,58 @@ picture-key-interest = { $state ->
     [open] no track there yet
    *[face_down] city full, never pays
 }
-picture-key-run = run: cubes on the longest way through one railway
+picture-key-run = run: longest way, in cubes
+picture-key-rank = if the game ended now
+picture-if-ended = If the game ended now
+picture-ending = { $ending ->
+    [last_cube] The last cube is used
+    [one_left] Only one player is left
+   *[stalled] Nobody has built or bought for three turns each
+}
+picture-ahead = { $ending ->
+    [last_cube] { $left ->
+        [0] No cube left: the game ends with { $player }’s turn
+        [one] 1 cube left: the game ends with { $player }’s next build
+       *[other] { $left } cubes left: { $player }’s next build can end the game
+    }
+    [one_left] Two players are left: the game ends if { $player } goes out
+   *[stalled] { $left ->
+        [one] The game ends if this turn brings no build and no purchase
+       *[other] The game ends after { $left } more turns without a build or purchase
+    }
+}
 picture-points = { $points } VP
 picture-rank = { $rank }.
 picture-out = out
 picture-insolvent = insolvent
 picture-express = Orient Express
-picture-limit = Build limit
+picture-legend-price = Build limit { $limit }: price by number of cubes
+picture-legend-adds = Extra for each cube
+picture-legend-terrain = { $terrain ->
+    [hill] hill
+    [river] river
+    [mountain] mountain
+   *[other] { $terrain }
+}{ $room ->
+    [one] {" "}(1 cube)
+   *[more] {""}
+}
+picture-legend-second = 2nd railway
+picture-legend-income = Income: first / later railway, merge +${ $merge }
+picture-legend-place = { $place ->
+    [town] town
+    [minor] minor
+    [major] major
+    [lisbon] Lisbon
+    [madrid_outer] Madrid
+    [capital] capital
+    [trieste] Trieste
+    [approach] Istanbul
+   *[other] { $place }
+}{ $free ->
+    [yes] {" "}(free)
+   *[no] {""}
+}
 picture-for-sale = Interests for sale
 picture-sold-out = All interests are sold
 picture-awards = Awards

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.railways.changes import Change, changes
-from rules.railways.events import Built, Bought
+from rules.railways.events import Bought, Built
 from rules.railways.state import State
 from rules.title import Seat
-from tests.rules.railways.support.position import BALKANS, happening, owner, table
 from tests.recorded import FOLDER, read
+from tests.rules.railways.support.position import BALKANS, happening, owner, table
 from tests.titles import title_of
 
 GAMES = sorted(path.name for path in FOLDER.glob("*_railways_*.json"))

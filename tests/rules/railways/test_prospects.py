@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.railways.prospects import Prospect, prospects
+from rules.railways.ending.prospects import Prospect, prospects
 from rules.railways.state import Ending, Player, State, Step
 from rules.title import Seat
 from tests.rules.railways.support.position import fresh, owner, play, table
