@@ -20,7 +20,7 @@ class Words(Protocol):
 Story = Callable[[tuple[str, ...]], str]
 """What happened, in a line, given what the players are called there; by seat."""
 
-ALT_LIMIT = 1024  # what Discord takes as the description of an attachment
+ALT_LIMIT = 1000  # Discord takes 1,024 letters as the description of an attachment
 
 
 def always(text: str) -> Story:

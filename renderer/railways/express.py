@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -43,6 +44,11 @@ def draw_express(scene: Scene, top: int) -> None:
             x, y = frame.pixel(place)
             sprite = _ribbon(sides, frame.size, _FRESH if is_new else _PLAIN)
             scene.canvas.stamp(sprite, x, y + top)
+
+
+def gains_words(gains: Sequence[int], names: Sequence[str]) -> str:
+    """Who gains how much income."""
+    return ", ".join(f"{n} +${gain}" for n, gain in zip(names, gains, strict=True) if gain)
 
 
 def key_height(scene: Scene) -> int:

@@ -9,7 +9,7 @@ from rules.railways.balkan import BALKANS
 from rules.railways.iberian import IBERIA
 from rules.railways.variant import Variant
 from rules.railways.view import RailwaysView
-from rules.title import Result
+from rules.title import Result, Seat
 
 Scene = scene.Scene[RailwaysView]
 
@@ -39,3 +39,9 @@ def ranks_of(view: RailwaysView) -> list[int]:
         return [0] * len(view.players)
     seats = zip(view.players, result.scores, strict=True)
     return ranks([None if player.is_out else points for player, points in seats])
+
+
+def ranking(view: RailwaysView) -> list[Seat]:
+    """All seats, the best first; who is out comes last."""
+    places = ranks_of(view)
+    return sorted(map(Seat, range(len(places))), key=lambda seat: places[seat] or len(places) + 1)

@@ -10,7 +10,7 @@ from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, shrunk, text_width
 from renderer.panel.boxes import Box
 from renderer.panel.cards import GAP, draw_frame, draw_rank
-from renderer.railways.scene import Scene, ranks_of
+from renderer.railways.scene import Scene, ranking, ranks_of
 from rules.title import Award, Result, Seat
 
 HEIGHT = 430
@@ -28,18 +28,12 @@ def draw_scoreboard(scene: Scene, result: Result, top: int) -> None:
     """The rows by rank at the left, the awards at the right, over the width of the picture."""
     width = round(scene.canvas.width * _SHARE)
     split, bottom = scene.canvas.width - GAP - width, top + HEIGHT - GAP
-    order = ranking(scene, result)
+    order = ranking(scene.view)
     pitch = (bottom - top + GAP) // len(order)
     for number, seat in enumerate(order):
         upper = top + number * pitch
         _draw_row(scene, result, seat, (GAP, upper, split - GAP, upper + pitch - GAP))
     _draw_awards(scene, result, order, (split, top, split + width, bottom))
-
-
-def ranking(scene: Scene, result: Result) -> list[Seat]:
-    """All seats, the best first; who is out comes last."""
-    ranks = ranks_of(scene.view)
-    return sorted(map(Seat, range(len(ranks))), key=lambda seat: ranks[seat] or len(ranks) + 1)
 
 
 def reasons(scene: Scene, result: Result, seat: Seat) -> str:

@@ -24,7 +24,7 @@ from renderer.railways.plan import plan_words
 from renderer.stage import Stage
 from rules.boards import load_board
 from rules.railways.actions import Kind
-from rules.railways.events import Built, Redeemed
+from rules.railways.events import Built, Ended, Income, Interest, Redeemed
 from rules.railways.express.orient_express import RouteTaken
 from rules.railways.view import ExpressView, RailwaysView
 from rules.title import Result, Seat
@@ -150,9 +150,9 @@ def picture_with(shown: RailwaysView, spoken: list[str], **wishes: Unpack[Wishes
 
 def test_the_preview_of_a_route_says_what_everybody_gains() -> None:
     text = picture(balkan(*ROUTE), events=(TAKEN,), preview=True).alt
-    assert text.startswith("Preview · no route is chosen yet.")
+    assert text.startswith("Preview: no route is chosen yet.")
     assert "Ana plans the Orient Express." in text
-    assert "over 4 hexes · income Ana +$10, Chloé +$5." in text
+    assert "over 4 hexes; income Ana +$10, Chloé +$5." in text
 
 
 def test_the_preview_of_a_route_calls_players_as_the_rest_of_the_picture(
@@ -173,9 +173,38 @@ def test_the_preview_of_a_route_calls_players_as_the_rest_of_the_picture(
 
 def test_the_preview_of_a_build_says_where_for_how_much_and_what_it_brings() -> None:
     redeemed = Redeemed(Seat(1), "Lisbon", 3)
-    text = picture(view(), events=(BUILT, redeemed), preview=True).alt
-    assert "Preview · nothing is built yet." in text
-    assert "Ben plans to build. Start: Lisbon, F7 · 2 tracks for $14, 2 loans · income +$8." in text
+    shown = view(player(), player("F7", "B11", cash=6, income=13), player())
+    text = picture(shown, events=(BUILT, redeemed), preview=True).alt
+    assert "Preview: nothing is built yet." in text
+    assert (
+        "Ben plans to build. Start: Lisbon, F7; 2 tracks for $14; cash $10 to $6, 2 loans; "
+        "income $5 to $13." in text
+    )
+
+
+def test_the_parts_of_a_price_are_told_where_it_has_any() -> None:
+    dear = msgspec.structs.replace(BUILT, terrain=3, second=4)
+    text = picture(view(), events=(dear,), preview=True).alt
+    assert "2 tracks for $14 ($7 base price + $3 terrain + $4 second railways); cash" in text
+    text = picture(view(), events=(msgspec.structs.replace(dear, second=0),), preview=True).alt
+    assert "for $14 ($11 base price + $3 terrain); cash" in text
+
+
+def test_money_before_and_after_leaves_out_income_and_interest_of_the_turn() -> None:
+    events = (BUILT, Income(Seat(1), 13), Interest(Seat(1), 2, 0, 0))
+    shown = view(player(), player("F7", "B11", cash=17, income=13), player())
+    text = picture(shown, events=events, preview=True).alt
+    assert "cash $10 to $6, 2 loans; income $8 to $13." in text
+    assert "Ben: $17" in text
+
+
+def test_a_plan_that_ends_the_game_says_so() -> None:
+    ends, goes_on = (
+        picture(view(), events=events, preview=True).alt
+        for events in ((BUILT, Ended("last_cube")), (BUILT,))
+    )
+    assert "The game ends." in ends
+    assert "The game ends." not in goes_on
 
 
 def test_the_close_up_of_a_preview_tells_the_plan_and_not_the_hex() -> None:

@@ -22,14 +22,21 @@ picture-plan = { $player } plans { $what ->
     [route] the Orient Express
    *[build] to build
 }
-picture-plan-build = { $kind }: { $places } · { $tracks ->
+picture-plan-price = { $tracks ->
     [one] 1 track
    *[other] { $tracks } tracks
-} for ${ $cost }, { $loans ->
+} for ${ $cost }
+picture-plan-part = ${ $cost } { $part ->
+    [terrain] terrain
+    [second] second railways
+   *[base] base price
+}
+picture-plan-money = cash ${ $before } → ${ $after }, { $loans ->
     [0] no loan
     [one] 1 loan
    *[other] { $loans } loans
-} · income +${ $income }.
+} · income ${ $income } → ${ $raised }.
+picture-plan-ends = The game ends.
 picture-plan-route = Orient Express over { $hexes } hexes · income { $gains }.
 picture-preview-note = Preview · { $what ->
     [build] nothing is built yet
@@ -128,8 +135,29 @@ picture-alt-step = { $step ->
     [route] { $player } chooses the route of the Orient Express
    *[other] { $player }: { $step }
 }.
-picture-alt-award = { $award }: { $players } ({ $best }).
-picture-alt-score = { $player }: { $points } VP.
+picture-alt-preview = Preview: { $what ->
+    [build] nothing is built yet
+    [route] no route is chosen yet
+    [start] nothing is started yet
+   *[other] nothing has happened yet
+}.
+picture-alt-would = It would then stand so:
+picture-alt-near = Cities close by with cubes: { $places }.
+picture-alt-place = { $place } of { $players }
+picture-alt-empty = Without cubes: { $places }.
+picture-alt-points = { $player } { $points } VP
+picture-alt-score = { $player }: { $is_out ->
+    [yes] out of the game
+   *[no] { $points } VP{ $why ->
+        [none] {""}
+       *[other] {" "}for { $why }
+    }
+}.
+picture-alt-reason = { $award }, { $best }{ $times ->
+    [one] {""}
+   *[other] {" "}({ $times } times)
+}
+picture-alt-express = The Orient Express has run over { $hexes } hexes; income: { $gains }.
 picture-alt-player = { $player }: ${ NUMBER($cash, useGrouping: "true") }, income ${ $income }, { $loans ->
     [0] no loans
     [one] 1 loan
