@@ -26,8 +26,10 @@ Interests = Callable[[Order, Sequence[Card]], str]
 
 def alt_text(view: RailwaysView, order: Order) -> str:
     """Whose turn, what changed, standings; interests are named if all of that still fits."""
-    start = opening(order, view.board, _now(view, order), plan_kind(order))
-    extras = (*_ahead(view, order), *_score(view, order), _express(view, order), _sale(view, order))
+    nearest, *later = (*_ahead(view, order), "")
+    now = f"{_now(view, order)} {nearest}".rstrip()
+    start = opening(order, view.board, now, plan_kind(order))
+    extras = (*later, *_score(view, order), _express(view, order), _sale(view, order))
     named = list(_standings(view, order, _named))
     if has_room(order, start, named):
         return tell(order, start, named, extras)

@@ -10,7 +10,7 @@ from rules.boards import load_board
 from rules.railways.build.ways import along
 from rules.railways.changes import changes
 from rules.railways.events import Built, Ended
-from rules.railways.express.orient_express import RouteTaken
+from rules.railways.express.orient_express import ExpressRan, RouteTaken
 from rules.railways.state import LOAN
 from rules.railways.view import RailwaysView
 
@@ -28,8 +28,10 @@ def plan_kind(order: Order) -> str:
 
 
 def plan_words(view: RailwaysView, order: Order, names: tuple[str, ...]) -> str:
-    """Where, for how much, what it brings, and whether it ends the game."""
+    """Where, for how much, what it brings, and whether it sets something off or ends the game."""
     said = [_told(view, order, plan, names) for plan in order.events if isinstance(plan, Plan)]
+    runs = [event for event in order.events if isinstance(event, ExpressRan)]
+    said += [order.say("plan-express", forgiven=event.forgiven, step=view.step) for event in runs]
     if any(isinstance(event, Ended) for event in order.events):
         said.append(order.say("plan-ends"))
     return " ".join(said)

@@ -25,7 +25,7 @@ from renderer.stage import Stage
 from rules.boards import load_board
 from rules.railways.actions import Kind
 from rules.railways.events import Built, Ended, Income, Interest, Redeemed
-from rules.railways.express.orient_express import RouteTaken
+from rules.railways.express.orient_express import ExpressRan, RouteTaken
 from rules.railways.view import ExpressView, RailwaysView
 from rules.title import Result, Seat
 from tests.renderer.builder import NAMES, WORDS, Wishes, picture, player, table, view
@@ -196,6 +196,22 @@ def test_money_before_and_after_leaves_out_income_and_interest_of_the_turn() -> 
     text = picture(shown, events=events, preview=True).alt
     assert "cash $10 to $6, 2 loans; income $8 to $13." in text
     assert "Ben: $17" in text
+
+
+@pytest.mark.parametrize(
+    ("forgiven", "step", "told"),
+    [
+        (1, "route", "The Orient Express runs and one loan is forgiven; its route is chosen next."),
+        (0, "act", "The Orient Express runs."),
+    ],
+)
+def test_a_build_that_sets_off_the_orient_express_says_so(
+    forgiven: int, step: str, told: str
+) -> None:
+    shown = msgspec.structs.replace(balkan(has_express=False), step=step)
+    plan = msgspec.structs.replace(BUILT, hexes=("F3",))
+    text = picture(shown, events=(plan, ExpressRan(Seat(1), forgiven)), preview=True).alt
+    assert told in text
 
 
 def test_a_plan_that_ends_the_game_says_so() -> None:

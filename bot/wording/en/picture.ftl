@@ -36,6 +36,13 @@ picture-plan-money = cash ${ $before } → ${ $after }, { $loans ->
     [one] 1 loan
    *[other] { $loans } loans
 } · income ${ $income } → ${ $raised }.
+picture-plan-express = The Orient Express runs{ $forgiven ->
+    [0] {""}
+   *[other] {" "}and one loan is forgiven
+}{ $step ->
+    [route] ; its route is chosen next
+   *[other] {""}
+}.
 picture-plan-ends = The game ends.
 picture-plan-route = Orient Express over { $hexes } hexes · income { $gains }.
 picture-preview-note = Preview · { $what ->
