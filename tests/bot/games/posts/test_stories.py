@@ -16,6 +16,7 @@ from bot.games.take_back import standing_events
 from bot.wording import wording
 from renderer.fonts import drawable
 from renderer.panel import story
+from renderer.picture import Story
 from renderer.stage import Stage
 from rules.title import Event
 from tests.pictures import SHOWN, Shown, steps_of, turn_of
@@ -44,8 +45,8 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     lines: list[str] = []
     tells = story.story_words
 
-    def noted(stage: Stage) -> list[story.Word]:
-        words = list(tells(stage))
+    def noted(stage: Stage, said: Story) -> list[story.Word]:
+        words = list(tells(stage, said))
         lines.append(spelled(words))
         return words
 
