@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -45,6 +46,13 @@ def draw_story(scene: Stage, box: Box) -> None:
     y = (top + bottom - pitch * (len(lines) - 1)) // 2
     for number, line in enumerate(lines):
         _draw_line(scene, line, (left, y + number * pitch), style)
+
+
+def story_height(scene: Stage, wide: int) -> int:
+    """How high all of it is in the largest letters; 0 if nothing happened."""
+    words = tuple(story_words(scene))
+    style = Style(Face.TEXT, _SIZES[0])
+    return math.ceil(len(_lines(words, style, wide)) * style.size * _PITCH) if words else 0
 
 
 def story_words(scene: Stage) -> Iterator[Word]:
