@@ -27,7 +27,7 @@ from rules.dragon.view import DragonView
 
 __all__ = ["DRAWING", "TRAIN", "draw_dragon", "place_words"]
 
-_LIMIT = 1023 * 1024  # bytes a picture may take
+_LIMIT, _LIMIT_CLOSE = 1023 * 1024, 300 * 1024  # bytes a picture may take
 _COLUMN_MARGIN = 16
 _UNDER_TITLE = 54
 
@@ -39,7 +39,8 @@ def draw_dragon(view: DragonView, order: Order) -> Picture:
         order = replace(order, said=partial(plan_words, view, order))
     rows = windows(view, order, order.zoom) if order.zoom is not None else []
     canvas = draw_closeup(view, order, rows) if rows else _whole(view, order)
-    return Picture(canvas.png(_LIMIT), alt_text(view, order, rows), canvas.width, canvas.height)
+    png = canvas.png(_LIMIT_CLOSE if rows else _LIMIT)
+    return Picture(png, alt_text(view, order, rows), canvas.width, canvas.height)
 
 
 def _whole(view: DragonView, order: Order) -> Canvas:

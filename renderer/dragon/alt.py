@@ -111,9 +111,12 @@ def _owners(view: DragonView, order: Order, window: Window) -> list[str]:
 
 def _sections(player: DragonPlayerView, window: Window) -> int:
     """How many of a player's sections can be seen from end to end."""
-    is_under = window.sheet.is_under
-    on_map = (edge for edge in player.track if board().sections[edge].is_under == is_under)
-    return sum(all(map(window.holds, board().ends(edge))) for edge in on_map)
+    is_under, all_sections = window.sheet.is_under, board().sections
+    on_map = (all_sections[edge] for edge in player.track)
+    return sum(
+        section.is_under == is_under and window.holds(section.a) and window.holds(section.b)
+        for section in on_map
+    )
 
 
 def _riders(view: DragonView, order: Order, window: Window) -> list[str]:

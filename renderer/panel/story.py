@@ -61,7 +61,9 @@ def story_words(scene: Stage) -> Iterator[Word]:
     marks = {chr(_FIRST_MARK + seat): seat for seat in seats}
     named: set[int] = set()
     for word in scene.order.said(tuple(marks)).split():
-        yield tuple(_bits(scene, word, marks, named))
+        bits = tuple(_bits(scene, word, marks, named))
+        if bits:  # nothing is left of an emoji
+            yield bits
 
 
 def _bits(scene: Stage, word: str, marks: dict[str, int], named: set[int]) -> Iterator[Bit]:

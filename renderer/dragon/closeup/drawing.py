@@ -8,7 +8,7 @@ from renderer.dragon.closeup.captions import numbered
 from renderer.dragon.closeup.header import draw_header, header_height
 from renderer.dragon.closeup.locator import draw_locator, locator_size
 from renderer.dragon.closeup.overview import draw_great_names
-from renderer.dragon.closeup.players import draw_players
+from renderer.dragon.closeup.players import draw_players, least_height
 from renderer.dragon.closeup.target import draw_target
 from renderer.dragon.closeup.windows import OTHER, SIDE, WIDTH, Rows, Window
 from renderer.dragon.layers import draw_maps
@@ -25,6 +25,7 @@ _CAPTION = 46
 _WORDS = Style(Face.BOLD, 33)
 _SMALLEST = 22  # letters of a caption before it is cut
 _PAD = 12
+_ROOM = 90  # pixels about a window, for what lies across its rim
 
 
 def draw_closeup(view: DragonView, order: Order, rows: Rows) -> Canvas:
@@ -32,15 +33,17 @@ def draw_closeup(view: DragonView, order: Order, rows: Rows) -> Canvas:
     shown = [window for row in rows for window in row]
     caption = _CAPTION if _has_captions(shown) else 0
     heights = [_highest(row) + SIDE + OTHER + caption for row in rows]
-    below = header_height(Scene(view, order, _blank(1), ())) + sum(heights)
-    canvas = _blank(below + locator_size()[1] + 2 * _PAD)
+    empty = Scene(view, order, _blank(1), ())
+    below = header_height(empty) + sum(heights)
+    panel = max(locator_size()[1], least_height(empty))
+    canvas = _blank(below + panel + 2 * _PAD)
     scene = Scene(view, order, canvas, ())
     draw_header(scene)
     top = below - sum(heights)
     for row, height in zip(rows, heights, strict=True):
         _draw_row(scene, row, (top, caption), shown)
         top += height
-    _draw_panel(scene, below + _PAD, shown)
+    _draw_panel(scene, (below + _PAD, below + _PAD + panel), shown)
     return canvas
 
 
@@ -72,20 +75,20 @@ def _draw_row(scene: Scene, row: list[Window], at: tuple[int, int], shown: list[
 
 
 def _draw_window(scene: Scene, window: Window, at: tuple[int, int]) -> None:
-    """Drawn apart, so that nothing reaches beyond it."""
-    frame = window.sheet.frame
-    canvas = Canvas(frame.width, frame.height, palette(), theme.PANEL)
-    inner = replace(scene, canvas=canvas, sheets=(window.sheet,))
+    """Drawn apart, so that nothing reaches beyond it, with room around it: cutting takes long."""
+    wide, high = window.sheet.frame.width, window.sheet.frame.height
+    canvas = Canvas(wide + 2 * _ROOM, high + 2 * _ROOM, palette(), theme.PANEL)
+    inner = replace(scene, canvas=canvas, sheets=(window.sheet.at(_ROOM, _ROOM),))
     draw_maps(inner)
     draw_great_names(inner)
     draw_target(inner)
     draw_margin(scene, window.sheet.at(*at), OTHER)
-    scene.canvas.paste(canvas.pixels, *at)
+    scene.canvas.paste(canvas.pixels[_ROOM : _ROOM + high, _ROOM : _ROOM + wide], *at)
 
 
-def _draw_panel(scene: Scene, top: int, shown: list[Window]) -> None:
+def _draw_panel(scene: Scene, rows: tuple[int, int], shown: list[Window]) -> None:
     """The miniature on the right, the players beside it."""
-    wide, high = locator_size()
+    (top, bottom), (wide, high) = rows, locator_size()
     left = WIDTH - _PAD - wide
-    draw_players(scene, (_PAD, top, left - 2 * _PAD, top + high))
-    draw_locator(scene, (left, top), shown)
+    draw_players(scene, (_PAD, top, left - 2 * _PAD, bottom))
+    draw_locator(scene, (left, (top + bottom - high) // 2), shown)

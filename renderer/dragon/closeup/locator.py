@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image, ImageDraw
 
 from renderer.dragon.closeup.windows import Window
@@ -14,17 +15,18 @@ from renderer.dragon.world import look
 from renderer.dragon.world.lattice import Lattice, faces, is_on, place
 from renderer.dragon.world.maps import palette
 from renderer.dragon.world.painting import map_frame
+from renderer.dragon.world.sheet import Spot
 from renderer.draw import theme
 from renderer.draw.palette import Pixels
 from renderer.draw.pieces import piece_sprite
 from renderer.draw.theme import INK, LIT, RGB
 from renderer.fonts import Face, Style
-from rules.dragon.board.layout import Terrain
+from rules.dragon.board.layout import Edge, Terrain
 from rules.dragon.board.loader import board
 
 _PITCH = 5
 _GAP = 8
-_BED, _TRACK = 5, 3  # pixels across
+_TRACK = 3  # pixels across
 _TRAIN = 6
 _FRAME = 3
 _NUMBER = Style(Face.BOLD, 24)
@@ -82,16 +84,37 @@ def _blank(*, is_under: bool) -> RGB:
 
 
 def _with_track(scene: Scene, *, is_under: bool) -> Pixels:
-    image = Image.fromarray(_ground(is_under=is_under), "P")
-    pen, table, frame = ImageDraw.Draw(image), palette(), _lattice(is_under=is_under)
-    for bed in (True, False):
-        for seat, player in enumerate(scene.view.players):
-            ink = table.index(INK if bed else scene.colour(seat).rgb)
-            for edge in player.track:
-                if board().sections[edge].is_under == is_under:
-                    ends = [frame.pixel_of(board().points[end]) for end in board().ends(edge)]
-                    pen.line(ends, fill=ink, width=_BED if bed else _TRACK)
-    return np.asarray(image)
+    """Ink about every line first, so that no line loses any of its colour."""
+    pixels = _ground(is_under=is_under).copy()
+    flat, table, row = pixels.reshape(-1), palette(), pixels.shape[1]
+    lines = [_strokes(player.track, is_under) for player in scene.view.players]
+    for line in lines:
+        for step in (-row - 1, 1 - row, row - 1, row + 1):
+            flat[line + step] = table.index(INK)
+    for seat, line in enumerate(lines):
+        flat[line] = table.index(scene.colour(seat).rgb)
+    return pixels
+
+
+@lru_cache(maxsize=32)  # a turn changes the track of hardly more than one player
+def _strokes(track: tuple[Edge, ...], is_under: bool) -> npt.NDArray[np.intp]:
+    """The pixels of lines along all sections of one map."""
+    frame, ends = _lattice(is_under=is_under), _ends(is_under=is_under)
+    image = Image.new("1", (frame.width, frame.height))
+    pen = ImageDraw.Draw(image)
+    for edge in track:
+        if edge in ends:
+            pen.line(ends[edge], fill=1, width=_TRACK)
+    return np.flatnonzero(np.asarray(image))
+
+
+@cache
+def _ends(*, is_under: bool) -> dict[Edge, list[Spot]]:
+    """Where the sections of one map begin and end."""
+    frame = _lattice(is_under=is_under)
+    spots = [frame.pixel_of(point) for point in board().points]
+    sections = enumerate(board().sections)
+    return {n: [spots[s.a], spots[s.b]] for n, s in sections if s.is_under == is_under}
 
 
 def _draw_trains(scene: Scene, at: tuple[int, int], *, is_under: bool) -> None:

@@ -41,4 +41,4 @@ def draw_great_names(scene: Scene) -> None:
                 x, y = one.frame.point(point.x, (point.y + 2.3) * ROW)
                 half = name.width // 2 + 4
                 x = max(half, min(round(x), one.frame.width - half))
-                scene.canvas.stamp(name, x, round(y))
+                scene.canvas.stamp(name, one.left + x, one.top + round(y))

@@ -14,14 +14,19 @@ from renderer.fonts import Face, Style, fit, shrunk, text_width
 from renderer.panel.boxes import Box
 from rules.dragon.view import DragonPlayerView
 
-_NAME = Style(Face.BOLD, 34)
+_NAME = Style(Face.BOLD, 32)
 _SMALLEST = 20
 _BOLD = Style(Face.BOLD, 32)
 _PLAIN = Style(Face.TEXT, 30)
-_NAME_SHARE = 0.4
-_HIGHEST = 84
+_NAME_SHARE = 0.44
+_LOWEST, _HIGHEST = 54, 84  # from row to row
 _GAP = 6
 _CROWN = 32
+
+
+def least_height(scene: Scene) -> int:
+    """Of all rows together."""
+    return _LOWEST * len(scene.view.players) - _GAP
 
 
 def draw_players(scene: Scene, box: Box) -> None:
@@ -60,7 +65,7 @@ def _draw_name(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
     colour, y = scene.colour(seat), (top + bottom) // 2
     is_out = scene.view.players[seat].has_conceded
     fill, ink = (theme.DIM, theme.PANEL) if is_out else (colour.rgb, colour.ink)
-    inner = (left + 4, top + 4, right, bottom - 4)
+    inner = (left + 3, top + 3, right, bottom - 3)
     scene.canvas.rounded(inner, brighter(fill), ground, 8)
     scene.canvas.rounded(
         (inner[0] + 2, inner[1] + 2, inner[2] - 2, inner[3] - 2), fill, brighter(fill), 6

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations
 
 from renderer.dragon.closeup.overview import overview
 from renderer.dragon.closeup.subject import Part, parts_of
+from renderer.dragon.insight import nodes_in
 from renderer.dragon.world.crop import crop_at
-from renderer.dragon.world.lattice import Lattice, is_on
+from renderer.dragon.world.lattice import Lattice
 from renderer.dragon.world.maps import large_sheet
 from renderer.dragon.world.maps import sheet as small_sheet
 from renderer.dragon.world.places import Target, find_target
@@ -37,11 +39,14 @@ class Window:
     place: Node = -1  # what the window is best named after
     is_whole: bool = False  # all of its map
 
+    @cached_property
+    def nodes(self) -> frozenset[Node]:
+        """The mileposts in sight."""
+        return nodes_in(self.sheet.frame, is_under=self.sheet.is_under)
+
     def holds(self, node: Node) -> bool:
         """Whether a milepost is in sight."""
-        x, y = self.sheet.frame.pixel_of(board().points[node])
-        is_inside = 0 <= x < self.sheet.frame.width and 0 <= y < self.sheet.frame.height
-        return is_inside and is_on(node, is_under=self.sheet.is_under)
+        return node in self.nodes
 
 
 @dataclass(frozen=True)
@@ -95,7 +100,7 @@ def _everything(parts: Sequence[Part]) -> Rows:
     """The world in one window, the Underground below it if anything is there."""
     rows = [[Window(overview(is_under=False), is_whole=True)]]
     if any(part.is_under for part in parts):
-        rows.append([Window(small_sheet(is_under=True), is_whole=True)])
+        rows.append([Window(overview(is_under=True), is_whole=True)])
     return rows
 
 
