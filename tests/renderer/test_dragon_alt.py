@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from bot.games.posts.narration import Narrator
 from renderer.dragon.alt import alt_text
 from renderer.dragon.closeup.windows import windows
+from renderer.dragon.plan import plan_words
 from renderer.picture import Order
 from renderer.spoken import ROOM
+from rules.dragon.actions import Accept, Build, Move
 from rules.dragon.board.loader import board
 from rules.dragon.events import (
     BribePaid,
@@ -26,7 +28,7 @@ from rules.dragon.events import (
 )
 from rules.dragon.pieces import ships
 from rules.title import Award, Result, Seat
-from tests.pictures import Post, posts_of, presenter_of
+from tests.pictures import Post, posts_of, presenter_of, steps_of
 from tests.recorded import FOLDER, read
 from tests.renderer.dragon.builder import WORDS, picture, player, sections, train, view, way
 from tests.renderer.dragon.test_pictures import ANA, BEN
@@ -135,6 +137,23 @@ def test_alt_texts_of_posts_keep_to_their_room_and_have_words_for_signs(path: Pa
         assert 100 < len(text) <= ROOM
         assert not set(text) & set("·→⚡*")
         assert not any(unicodedata.category(letter) == "So" for letter in text)
+
+
+@pytest.mark.parametrize("name", ["cost_to_move", "track_trading", "ending_victory"])
+def test_a_preview_tells_the_treasury_as_it_is_and_as_it_would_be(name: str) -> None:
+    """Everything that a recorded game builds, runs and trades, as its player saw it before."""
+    record, told = read(FOLDER / f"dragon_{name}.json"), 0
+    for line, step in zip(record.actions, steps_of(record, 7), strict=True):
+        action = step.after.title.parse(line.partition(" ")[2])
+        if step.seat is None or not isinstance(action, Build | Move | Accept):
+            continue
+        view = step.after.title.view(step.after.state, step.seat)
+        order = Order(step.after.for_picture, WORDS, events=step.events, preview=True)
+        cash = [table.state.players[step.seat].cash for table in (step.before, step.after)]
+        words = plan_words(view, order, order.names, spoken=True)
+        assert (f"cash {cash[0]} to {cash[1]} GP." in words) == (cash[0] != cash[1])
+        told += cash[0] != cash[1]
+    assert told > 10
 
 
 def said_of(post: Post) -> str:

@@ -96,7 +96,8 @@ def _draw_facts(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
     left, top, right, bottom = box
     player, y = scene.view.players[seat], (top + bottom) // 2
     if player.has_conceded:
-        scene.canvas.text((left, y), scene.words("dragon-conceded"), _PLAIN, theme.QUIET, ground)
+        out = fit(scene.words("dragon-conceded"), _PLAIN, right - left)
+        scene.canvas.text((left, y), out, _PLAIN, theme.QUIET, ground)
         return
     cities = scene.words("dragon-joined", count=len(player.majors), needed=CITIES)
     left += scene.canvas.text((left, y), cities, _BOLD, theme.TEXT, ground) + 20

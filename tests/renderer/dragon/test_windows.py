@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from renderer.dragon.closeup.windows import WIDTH
@@ -21,6 +23,8 @@ from rules.dragon.events import (
 from rules.dragon.state import Step
 from rules.dragon.view import DealView
 from rules.title import Event
+from tests.pictures import post_picture, posts_of, presenter_of
+from tests.recorded import FOLDER, read
 from tests.renderer.dragon.builder import picture, player, sections, train, view, way
 from tests.renderer.dragon.looking import ends, is_well_inside, only_window, rows_of, windows_of
 from tests.renderer.dragon.test_pictures import ANA, BEN, TRACK
@@ -212,3 +216,15 @@ def test_a_placed_train_and_a_sailing_ship_are_seen() -> None:
     shown = view(player(train("42,21")), player())
     window = only_window(shown, Sailed(ANA, 0, route, True, ""), preview=True)
     assert all(map(window.holds, route))
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("dragon_*.json")), ids=lambda path: path.stem)
+def test_no_post_of_a_live_game_is_large_or_the_whole_world(path: Path) -> None:
+    """The first post, one in the middle and the one with most to tell of every recorded game."""
+    *live, last = posts_of(read(path), 7)
+    fullest = max(live, key=lambda post: len(post.events))
+    for post in (live[0], live[len(live) // 2], fullest):
+        drawn = post_picture(post, presenter_of(post.table).post_zoom(post.table))
+        assert drawn.width == WIDTH
+        assert len(drawn.png) <= 300 * 1024
+    assert presenter_of(last.table).post_zoom(last.table) is None
