@@ -103,6 +103,8 @@ def test_names_do_not_reach_beyond_their_rows() -> None:
         y for y in range(crowd.height) if set(colours(crowd.crop((60, y, 260, y + 1)))) == {PANEL}
     ]
     assert len(bare) >= 5 * 4
+    few, many = (closeup(view(*(player() for _ in range(count)))).height for count in (2, 6))
+    assert many - few == 6 * 54 - 6 - locator_size()[1]
 
 
 def test_cash_is_shown_only_where_it_may_be_seen(written: list[str]) -> None:

@@ -18,7 +18,7 @@ MAJORS = tuple(board().majors)
 
 def joined(count: int, **more: object) -> DragonPlayerView:
     """A player with so many cities."""
-    return replace(player(**more), majors=MAJORS[:count])
+    return replace(player(), majors=MAJORS[:count], **more)
 
 
 def shown(*players: DragonPlayerView, is_open: bool = False, **more: object) -> DragonView:

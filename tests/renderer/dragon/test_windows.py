@@ -110,9 +110,10 @@ def test_a_run_through_a_gate_is_seen_above_and_below() -> None:
 
 def test_a_run_through_a_magic_link_is_seen_at_both_ends() -> None:
     far = (board().cities["wikkedde"].centre, board().cities["ozu_zarkh"].centre)
-    nodes = (*way("sbadeh", "wikkedde")[-3:], *far, *way("ozu_zarkh", "oykjsord")[1:4])
+    nodes = (*way("sbadeh", "wikkedde")[-6:], *far, *way("ozu_zarkh", "oykjsord")[1:8])
     seen = windows_of(view(player(train("kola")), player()), Moved(ANA, 0, nodes, "", 0, False))
     assert all(any(is_well_inside(window, node) for window in seen) for node in nodes)
+    assert [window.sheet.frame.size for window in seen] == [LARGE_PITCH, LARGE_PITCH]
 
 
 def test_a_long_run_is_shown_smaller_in_one_window() -> None:
