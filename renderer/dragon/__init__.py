@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from renderer.dragon.alt import alt_text
-from renderer.dragon.citynames import draw_names
-from renderer.dragon.closeup import HEIGHT as STRIP
-from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target
-from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
-from renderer.dragon.journeys import draw_arrows, draw_journeys
-from renderer.dragon.links import draw_links
+from renderer.dragon.closeup.drawing import draw_closeup
+from renderer.dragon.closeup.windows import TRAIN, windows
+from renderer.dragon.layers import draw_maps
 from renderer.dragon.panel.cards import card_grid, draw_cards
 from renderer.dragon.panel.column import draw_column
 from renderer.dragon.panel.edges import EDGE, draw_edges
@@ -18,35 +16,31 @@ from renderer.dragon.panel.header import draw_header
 from renderer.dragon.panel.title import draw_title, draw_under_title
 from renderer.dragon.plan import place_words, plan_words
 from renderer.dragon.scene import Scene
-from renderer.dragon.track import draw_stops, draw_track
-from renderer.dragon.trains import draw_trains
 from renderer.dragon.world.maps import palette, plates, sheet
-from renderer.dragon.world.sheet import Sheet
 from renderer.draw import theme
 from renderer.draw.canvas import Canvas
 from renderer.drawing import Drawing
 from renderer.panel.cards import GAP
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.picture import Order, Picture, always
+from renderer.picture import Order, Picture
 from rules.dragon.view import DragonView
 
 __all__ = ["DRAWING", "TRAIN", "draw_dragon", "place_words"]
 
-_LIMIT = 1023 * 1024  # bytes a picture may take
+_LIMIT, _LIMIT_CLOSE = 1023 * 1024, 300 * 1024  # bytes a picture may take
 _COLUMN_MARGIN = 16
 _UNDER_TITLE = 54
 
 
 def draw_dragon(view: DragonView, order: Order) -> Picture:
     """The whole world, or the close-up that was asked for: a city, a milepost, a grid square
-    or, with `zoom="train"`, what the turn is about, if that fits into one."""
+    or, with `zoom="train"`, what the turn is about."""
     if order.preview:
-        order = replace(order, said=always(plan_words(view, order)))
-    part = None if order.zoom is None else closeup_sheet(view, order, order.zoom)
-    if part is None:
-        order = replace(order, zoom=None)
-    canvas = _whole(view, order) if part is None else _closeup(view, order, part)
-    return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
+        order = replace(order, said=partial(plan_words, view, order))
+    rows = windows(view, order, order.zoom) if order.zoom is not None else []
+    canvas = draw_closeup(view, order, rows) if rows else _whole(view, order)
+    png = canvas.png(_LIMIT_CLOSE if rows else _LIMIT)
+    return Picture(png, alt_text(view, order, rows), canvas.width, canvas.height)
 
 
 def _whole(view: DragonView, order: Order) -> Canvas:
@@ -60,7 +54,7 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     grid = card_grid(scene, width)
     canvas = _blank(width, below + grid.height)
     scene = Scene(view, order, canvas, (surface, under))
-    _draw_maps(scene)
+    draw_maps(scene)
     for one in scene.sheets:
         draw_edges(scene, one)
     draw_title(scene, surface)
@@ -72,40 +66,8 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     return canvas
 
 
-def _closeup(view: DragonView, order: Order, part: Sheet) -> Canvas:
-    part = part.at(EDGE, HEADER + EDGE)
-    width = part.frame.width + 2 * EDGE
-    below = HEADER + part.frame.height + 2 * EDGE
-    canvas = _blank(width, below + STRIP)
-    scene = Scene(view, order, canvas, (part,))
-    _draw_maps(scene)
-    draw_target(scene, order.zoom or TRAIN)
-    draw_edges(scene, part)
-    canvas.fill((0, 0, width, HEADER), theme.PANEL)
-    canvas.fill((0, below, width, below + STRIP), theme.PANEL)
-    draw_header(scene)
-    draw_strip(scene, below)
-    return canvas
-
-
 def _blank(width: int, height: int) -> Canvas:
     return Canvas(width, height, palette(), theme.PANEL)
-
-
-def _draw_maps(scene: Scene) -> None:
-    """Bottom up: hazards, links, journeys, track, signs, names, trains."""
-    for one in scene.sheets:
-        scene.canvas.paste(one.pixels, one.left, one.top)
-    draw_hazards(scene)
-    draw_links(scene)
-    draw_journeys(scene)
-    draw_track(scene)
-    draw_stops(scene)
-    draw_warnings(scene)
-    draw_arrows(scene)
-    draw_names(scene)
-    draw_event_names(scene)
-    draw_trains(scene)
 
 
 DRAWING = Drawing(draw=draw_dragon, plates=plates)

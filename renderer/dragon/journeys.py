@@ -11,12 +11,15 @@ from PIL import Image, ImageDraw
 
 from renderer.dragon.scene import Scene, journeys
 from renderer.dragon.track import Stroke, draw_steps
+from renderer.dragon.world.lattice import place
 from renderer.dragon.world.sheet import Sheet
 from renderer.draw.canvas import Sprite
 from renderer.draw.pieces import FINE
 from renderer.draw.theme import GOLD, INK
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
+
+Step = tuple[Node, Node]
 
 _FAR = 1.5  # pitches; a longer step is a magic link
 
@@ -39,21 +42,26 @@ def draw_arrows(scene: Scene) -> None:
             scene.canvas.stamp(sprite, (ax + bx) // 2, (ay + by) // 2)
 
 
-def _steps(scene: Scene, sheet: Sheet) -> Iterator[tuple[Node, Node]]:
+def _steps(scene: Scene, sheet: Sheet) -> Iterator[Step]:
     """Single steps on a map; the jump of a magic link is on none."""
     steps = (step for one in journeys(scene.order) for step in pairwise(one.nodes))
     for step in dict.fromkeys(steps):
-        if _is_under(step) == sheet.is_under and sheet.shows(step[0]):
-            (ax, ay), (bx, by) = (sheet.spot(node) for node in step)
-            if math.hypot(bx - ax, by - ay) < _FAR * sheet.frame.size:
-                yield step
+        if is_step_under(step) == sheet.is_under and sheet.shows(step[0]) and not is_jump(step):
+            yield step
 
 
-def _is_under(step: tuple[Node, Node]) -> bool:
+def is_step_under(step: Step) -> bool:
+    """Whether a step is one of the Underground."""
     edge = board().edge_of.get(step)
     if edge is not None:
         return board().sections[edge].is_under
     return board().points[step[0]].is_under
+
+
+def is_jump(step: Step) -> bool:
+    """Whether a step is that of a magic link between far cities."""
+    (ax, ay), (bx, by) = (place(board().points[node]) for node in step)
+    return math.hypot(bx - ax, by - ay) > _FAR
 
 
 @lru_cache(maxsize=64)

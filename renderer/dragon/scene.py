@@ -10,7 +10,15 @@ from renderer.picture import Order
 from renderer.stage import Stage
 from rules.dragon.board.layout import Edge, Node
 from rules.dragon.board.loader import board
-from rules.dragon.events import Built, Moved, Sailed, TrackErased, TradeAnswered
+from rules.dragon.events import (
+    Built,
+    Moved,
+    Sailed,
+    TrackErased,
+    TradeAnswered,
+    TurnEnded,
+    TurnLost,
+)
 from rules.dragon.view import DragonView, TrainView
 from rules.title import Seat
 
@@ -67,9 +75,18 @@ def erased(order: Order) -> dict[Edge, Seat]:
 
 
 def acting(view: DragonView, order: Order) -> Seat | None:
-    """Whose doing the picture shows: who planned or played last, else whose turn it is."""
+    """Whose doing the picture shows: who planned or played last, else whose turn it is or was."""
     doers = [event.seat for event in order.events if isinstance(event, Built | Moved | Sailed)]
-    return doers[-1] if doers else view.current
+    over = [event.seat for event in order.events if isinstance(event, TurnEnded | TurnLost)]
+    return next((seat for seat in (*doers[-1:], *over[:1])), view.current)
+
+
+def planner(view: DragonView, order: Order) -> Seat | None:
+    """Whose plan a preview shows."""
+    if not order.preview:
+        return None
+    answers = [event.seat for event in order.events if isinstance(event, TradeAnswered)]
+    return answers[-1] if answers else acting(view, order)
 
 
 def active_train(view: DragonView, order: Order) -> TrainView | None:

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 import numpy as np
 from PIL import Image, ImageDraw
 
+from renderer.dragon.insight import nodes_in
 from renderer.dragon.scene import Scene, built, erased, traded
 from renderer.dragon.world.sheet import Sheet
 from renderer.dragon.world.symbols import symbol
@@ -43,6 +44,7 @@ class Stroke(Enum):
 _OWN = (Stroke.CRAYON, Stroke.GHOST)  # the others look the same for all players
 _NEW = (Stroke.GLOW_EDGE, Stroke.GLOW)
 _PLANNED = (*_NEW, Stroke.DASHES)
+_BEYOND = 1.4  # columns outside a map from which a section may reach into it
 _STOPS = (Terrain.SMALL, Terrain.MEDIUM, Terrain.PORT, Terrain.ENTRANCE)
 _BARS = {
     Stroke.JOURNEY_EDGE: (0.62, INK),
@@ -64,8 +66,19 @@ def draw_track(scene: Scene) -> None:
     passes += [(stroke, _on_offer(scene)) for stroke in _PLANNED]
     passes += [(Stroke.GHOST, ghosts), (Stroke.BED, owned), (Stroke.CRAYON, owned)]
     for sheet in scene.sheets:
+        near = nodes_in(sheet.frame, is_under=sheet.is_under, margin=_BEYOND)
         for stroke, edges in passes:
-            _draw_strokes(scene, sheet, stroke, edges)
+            _draw_strokes(scene, sheet, stroke, _on_sheet(edges, sheet, near))
+
+
+def _on_sheet(edges: dict[Edge, Seat], sheet: Sheet, near: frozenset[Node]) -> dict[Edge, Seat]:
+    """Those that a map shows something of."""
+    sections, is_under = board().sections, sheet.is_under
+    return {
+        edge: seat
+        for edge, seat in edges.items()
+        if sections[edge].a in near and sections[edge].is_under == is_under
+    }
 
 
 def _on_offer(scene: Scene) -> dict[Edge, Seat]:
@@ -112,9 +125,8 @@ def _draw_strokes(scene: Scene, sheet: Sheet, stroke: Stroke, edges: dict[Edge, 
     seen: dict[str, list[tuple[Node, Node]]] = defaultdict(list)
     for edge, seat in edges.items():
         section = board().sections[edge]
-        if section.is_under == sheet.is_under and sheet.shows(section.a):
-            key = scene.colour(seat).key if stroke in _OWN else ""
-            seen[key].append((section.a, section.b))
+        key = scene.colour(seat).key if stroke in _OWN else ""
+        seen[key].append((section.a, section.b))
     for key, steps in seen.items():
         draw_steps(scene, sheet, stroke, steps, key)
 

@@ -39,6 +39,11 @@ class Sprite:
             ready = self._inks[palette, width] = _Ink(self, palette, width)
         return ready
 
+    def misses(self, x: int, y: int, width: int, height: int) -> bool:
+        """Whether nothing of it lies in a picture when placed there."""
+        (left, top), (right, bottom) = self._corner, self._far_corner
+        return x + right < 0 or y + bottom < 0 or x + left >= width or y + top >= height
+
     def within(self, x: int, y: int, width: int, height: int) -> Sprite:
         """The part that lies in a picture when placed there."""
         (left, top), (right, bottom) = self._corner, self._far_corner
@@ -88,6 +93,8 @@ class Canvas:
 
     def stamp(self, sprite: Sprite, x: int, y: int) -> None:
         """Blend a sprite over what is there."""
+        if sprite.misses(x, y, self.width, self.height):
+            return
         part = sprite.within(x, y, self.width, self.height)
         ink, origin = part.ink(self.palette, self.width), y * self.width + x
         flat = self.pixels.reshape(-1)

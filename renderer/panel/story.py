@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -53,13 +54,22 @@ def draw_told(scene: Stage, told: Story, box: Box) -> None:
         _draw_line(scene, line, (left, y + number * pitch), style)
 
 
+def story_height(scene: Stage, wide: int) -> int:
+    """How high all of it is in the largest letters; 0 if nothing happened."""
+    words = tuple(story_words(scene, scene.order.said))
+    style = Style(Face.TEXT, _SIZES[0])
+    return math.ceil(len(_lines(words, style, wide)) * style.size * _PITCH) if words else 0
+
+
 def story_words(scene: Stage, told: Story) -> Iterator[Word]:
     """The words of the story; a player is named once, with the piece, which then stands alone."""
     seats = range(len(scene.order.table.seats))
     marks = {chr(_FIRST_MARK + seat): seat for seat in seats}
     named: set[int] = set()
     for word in told(tuple(marks)).split():
-        yield tuple(_bits(scene, word, marks, named))
+        bits = tuple(_bits(scene, word, marks, named))
+        if bits:  # nothing is left of an emoji
+            yield bits
 
 
 def _bits(scene: Stage, word: str, marks: dict[str, int], named: set[int]) -> Iterator[Bit]:

@@ -9,7 +9,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 ENGINES = ("dragon", "gauge", "railways")
-ORDER = ("fonts", "draw", "atlas", "picture", "alt", "drawing", "stage", "panel", "hexmap")
+ORDER = (
+    "fonts",
+    "draw",
+    "atlas",
+    "picture",
+    "spoken",
+    "alt",
+    "drawing",
+    "stage",
+    "panel",
+    "hexmap",
+)
 
 
 def module(path: Path) -> str:

@@ -202,9 +202,8 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
         return table.is_live and table.state.step in (Step.FOREMAN, Step.TRIM)
 
     def post_zoom(self, table: DragonTable) -> str | None:
-        """Around the train and the track of the turn; the whole world at the start and the end."""
-        has_map = table.is_live and any(player.track for player in table.state.players)
-        return TRAIN if has_map else None
+        """Around the train and the track of the turn; the whole world at the end."""
+        return TRAIN if table.is_live else None
 
     def standings(self, table: DragonTable) -> str:
         """A line for each player, from what everybody may see."""

@@ -42,12 +42,12 @@ picture-dragon-race = { $race ->
 picture-dragon-step = { $step ->
     [foreman] Choosing foremen
     [loco] Choosing a second loco
-    [startup] Startup · { $spent } of 20 GP spent
+    [startup] Startup: { $spent } of 20 GP spent
     [trim] Discarding surplus cards
     [place] Placing the train
     [operate] Operations
-    [build] Building · { $spent } of 20 GP spent
-    [traded] Track traded · { $spent } of 20 GP spent
+    [build] Building: { $spent } of 20 GP spent
+    [traded] Track traded: { $spent } of 20 GP spent
     [lost] Turn lost
     [lose_load] Choosing a load to lose
     [ship] A ship in port
@@ -77,6 +77,32 @@ picture-dragon-plan-sail = Sail { $train ->
     [none] {""}
    *[other] { $train },{" "}
 }to { $place }
+picture-dragon-plan-place = Place { $train ->
+    [none] the train
+   *[other] { $train },
+} at { $place }
+picture-dragon-plan-rent = { $amount } GP rent to { $owner }
+picture-dragon-plan-bribe = { $amount } GP bribe
+picture-dragon-plan-fee = { $amount } GP fee for own track
+picture-dragon-plan-trade = { $proposer } gets { $gets ->
+    [one] 1 section
+   *[other] { $gets } sections
+} from { $partner } for { $gives ->
+    [0] { $price } GP
+    [one] 1 section{ $price ->
+        [0] {""}
+       *[other] {" "}and { $price } GP
+    }
+   *[other] { $gives } sections{ $price ->
+        [0] {""}
+       *[other] {" "}and { $price } GP
+    }
+}
+picture-dragon-plan-total = { $cost } GP in all
+picture-dragon-plan-cash = cash { $before } { $form ->
+    [arrow] →
+   *[words] to
+} { $after } GP
 picture-dragon-plan-train = train { $number }, { $loco }
 picture-dragon-port = port { $label }
 picture-dragon-port-of = { $city }’s port
@@ -111,7 +137,36 @@ picture-dragon-chosen = foreman chosen
 picture-dragon-foreman = { $name } · { $race }
 picture-dragon-declared = declares victory
 picture-dragon-conceded = conceded
-picture-dragon-no-train = no train yet
+picture-dragon-joined = { $count }/{ $needed } cities
+picture-dragon-declaring = { $players } { $count ->
+    [one] declares
+   *[other] declare
+} victory: last round
+picture-dragon-has-cities = { $player } has { $cities } of 7 cities
+picture-dragon-needs = { $player } needs { $cities ->
+    [0] { NUMBER($cash, useGrouping: "true") } GP more
+    [one] 1 city{ $cash ->
+        [0] {""}
+       *[other] {" "}and { $cash } GP
+    } more
+   *[other] { $cities } cities{ $cash ->
+        [0] {""}
+       *[other] {" "}and { $cash } GP
+    } more
+}
+picture-dragon-window = { $what ->
+    [run] run
+    [build] build
+    [trade] track traded
+    [lost] track lost
+    [train] train
+   *[track] track
+}
+picture-dragon-window-map = { $map ->
+    [under] the whole Underground
+   *[world] the whole world
+}
+picture-dragon-window-under = { $place }, Underground
 picture-dragon-events = Events in force
 picture-dragon-contracts = Open contracts
 picture-dragon-stored = Warehouses
@@ -185,17 +240,52 @@ picture-dragon-alt-player = { $player }: { $cash ->
 }, { $cities } { $needed ->
     [0] cities
    *[other] of { $needed } cities
-}, { $trains }{ $declared ->
+}{ $declared ->
     [yes] , declares victory
    *[no] {""}
 }.
+picture-dragon-alt-after = { $player } would then have { $cash ->
+    [hidden] {""}
+   *[other] { NUMBER($cash, useGrouping: "true") } GP and{" "}
+}{ $cities ->
+    [one] 1 connected city
+   *[other] { $cities } connected cities
+}.
+picture-dragon-alt-out = { $player }: conceded.
+picture-dragon-alt-trains = { $player }’s { $trains }.
+picture-dragon-alt-close = Close-up of { $place }{ $what ->
+    [none] {""}
+   *[other] : { $what }
+}.
+picture-dragon-alt-cities = Cities in sight: { $cities }.
+picture-dragon-alt-track = Track in sight: { $owners }.
+picture-dragon-alt-owner = { $player } { $sections ->
+    [one] 1 section
+   *[other] { $sections } sections
+}
+picture-dragon-alt-here = Trains in sight: { $riders }.
+picture-dragon-alt-struck = { $title }: { $effect }.
+picture-dragon-alt-place = { $rank }. { $player }: { $cities ->
+    [one] 1 city
+   *[other] { $cities } cities
+}, { NUMBER($cash, useGrouping: "true") } GP{ $declared ->
+    [yes] , declared victory
+   *[no] {""}
+}{ $conceded ->
+    [yes] , conceded
+   *[no] {""}
+}.
+picture-dragon-alt-ending = { $ending ->
+    [victory] Victory was declared, and the round is over.
+    [time_limit] Time ran out: who has 7 cities comes first, then who has more cash.
+    [stalled] Nothing happened for ten rounds: who has 7 cities comes first, then who has more cash.
+   *[one_left] All others conceded.
+}
+picture-dragon-alt-preview = Preview, nothing has happened yet.
 picture-dragon-alt-train = { $loco } { $ship ->
     [none] {""}
    *[other] aboard the { $ship }{" "}
-}{ $place ->
-    [none] not placed
-   *[other] at { $place }
-}{ $loads ->
+}at { $place }{ $loads ->
     [none] {""}
    *[other] {" "}with { $loads }
 }{ $idle ->
@@ -208,6 +298,6 @@ picture-dragon-alt-train = { $loco } { $ship ->
 }
 picture-dragon-rainbow = Rainbow Bridge
 picture-dragon-alt-round = { $round }: { $goal }.
-picture-dragon-alt-last = { $round }: { $goal } · { $last }.
+picture-dragon-alt-last = { $round }: { $goal }. { $last }.
 picture-dragon-alt-events = In force: { $events }.
 picture-dragon-alt-near = { $place } near { $city }

@@ -31,8 +31,18 @@ def draw_edges(scene: Scene, sheet: Sheet) -> None:
     for box in boxes:
         scene.canvas.fill(box, look.FRAME)
     _outline(scene, (left - 3, top - 3, right + 3, bottom + 3))
-    _draw_columns(scene, sheet)
-    _draw_rows(scene, sheet)
+    _draw_columns(scene, sheet, (top, bottom))
+    _draw_rows(scene, sheet, (left, right))
+
+
+def draw_margin(scene: Scene, sheet: Sheet, other: int) -> None:
+    """A frame with what can be read on it left and above only, a narrow one on the other sides."""
+    left, top = sheet.left, sheet.top
+    right, bottom = left + sheet.frame.width, top + sheet.frame.height
+    scene.canvas.fill((left - EDGE, top - EDGE, right + other, bottom + other), look.FRAME)
+    _outline(scene, (left - 3, top - 3, right + 3, bottom + 3))
+    _draw_columns(scene, sheet, (top,))
+    _draw_rows(scene, sheet, (left,))
 
 
 def _outline(scene: Scene, box: tuple[int, int, int, int]) -> None:
@@ -43,19 +53,21 @@ def _outline(scene: Scene, box: tuple[int, int, int, int]) -> None:
     scene.canvas.fill((right - 3, top, right, bottom), colour)
 
 
-def _draw_columns(scene: Scene, sheet: Sheet) -> None:
+def _draw_columns(scene: Scene, sheet: Sheet, edges: tuple[int, ...]) -> None:
+    """Beside the upper edge of a map and the lower one, if it is given too."""
     for mark, style, x in _along(sheet, _column_marks(sheet)):
         colour, out = (INK, _OUTER) if style is _SQUARE else (look.FRAME_QUIET, _INNER)
-        for y in (sheet.top - out, sheet.top + sheet.frame.height + out):
-            at = (sheet.left + round(x) - text_width(mark, style) // 2, y)
+        for y, away in zip(edges, (-out, out), strict=False):
+            at = (sheet.left + round(x) - text_width(mark, style) // 2, y + away)
             scene.canvas.text(at, mark, style, colour, look.FRAME)
 
 
-def _draw_rows(scene: Scene, sheet: Sheet) -> None:
+def _draw_rows(scene: Scene, sheet: Sheet, edges: tuple[int, ...]) -> None:
+    """Beside the left edge of a map and the right one, if it is given too."""
     for mark, style, y in _down(sheet, _row_marks(sheet)):
         colour, out = (INK, _OUTER) if style is _SQUARE else (look.FRAME_QUIET, _INNER)
-        for x in (sheet.left - out, sheet.left + sheet.frame.width + out):
-            at = (x - text_width(mark, style) // 2, sheet.top + round(y))
+        for x, away in zip(edges, (-out, out), strict=False):
+            at = (x + away - text_width(mark, style) // 2, sheet.top + round(y))
             scene.canvas.text(at, mark, style, colour, look.FRAME)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderer.dragon.scene import Scene, acting, built
+from renderer.dragon.scene import Scene, built, planner
 from renderer.draw import theme
 from renderer.fonts import Face, Style, text_width
 from renderer.panel.strip import MARGIN, ROW, draw_headline, draw_ribbon, draw_said
@@ -10,7 +10,6 @@ from renderer.picture import Order
 from rules.dragon.events import Sailed, TradeAnswered, TradeProposed, TrainPlaced
 from rules.dragon.state import Step
 from rules.dragon.view import DragonView
-from rules.title import Seat
 
 _CHIP = Style(Face.BOLD, 32)
 _ROUND = Style(Face.TITLE, 36)
@@ -27,7 +26,7 @@ def draw_header(scene: Scene) -> None:
     )
     chip = step_words(scene.view, scene.order)
     room = right - 40 - (text_width(chip, _CHIP) + 70 if chip else 0)
-    x = draw_headline(scene, headline(scene), _heads(scene), room)
+    x = draw_headline(scene, headline(scene), heads(scene), room)
     if chip:
         end = x + 24 + text_width(chip, _CHIP) + 36
         scene.canvas.rounded((x + 24, ROW - 25, end, ROW + 25), theme.LIT, theme.PANEL, 12)
@@ -42,7 +41,7 @@ def headline(scene: Scene) -> str:
 
 def now(view: DragonView, order: Order, names: list[str]) -> str:
     """The same with the names as given."""
-    seat = _planner(view, order)
+    seat = planner(view, order)
     if seat is not None:
         return order.say("dragon-plan", player=names[seat], what=_plan(order))
     if view.result is not None:
@@ -52,14 +51,6 @@ def now(view: DragonView, order: Order, names: list[str]) -> str:
         waiting = ", ".join(names[s] for s in view.deciders)
         return order.say("dragon-waiting", players=waiting)
     return order.say("turn", player=names[view.current])
-
-
-def _planner(view: DragonView, order: Order) -> Seat | None:
-    """Whose plan a preview shows."""
-    if not order.preview:
-        return None
-    answers = [event.seat for event in order.events if isinstance(event, TradeAnswered)]
-    return answers[-1] if answers else acting(view, order)
 
 
 def _plan(order: Order) -> str:
@@ -89,10 +80,11 @@ def last_round_words(view: DragonView, order: Order) -> str:
     return order.say("dragon-last-round", round=view.last_round) if view.last_round else ""
 
 
-def _heads(scene: Scene) -> tuple[int, ...]:
-    view, planner = scene.view, _planner(scene.view, scene.order)
-    if planner is not None:
-        return (planner,)
+def heads(scene: Scene) -> tuple[int, ...]:
+    """Whom the headline speaks of."""
+    view, seat = scene.view, planner(scene.view, scene.order)
+    if seat is not None:
+        return (seat,)
     return view.result.winners if view.result is not None else view.deciders
 
 

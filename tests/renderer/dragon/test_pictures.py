@@ -13,9 +13,10 @@ from renderer.dragon.panel.edges import EDGE
 from renderer.dragon.world import look
 from renderer.dragon.world.maps import sheet
 from renderer.dragon.world.sheet import Sheet
-from renderer.draw.theme import GOLD, INK, PAPER, RGB
+from renderer.draw.theme import GOLD, INK, LIT, PAPER, RGB
 from renderer.fonts import Style, fit
 from renderer.panel.strip import HEIGHT as HEADER
+from renderer.spoken import ROOM
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 from rules.dragon.events import Built, EventDrawn, Moved, TrackErased
@@ -101,7 +102,7 @@ def test_a_full_board_stays_below_a_mebibyte() -> None:
     moved = Moved(ANA, 0, way("bulatz", "kutno"), "kutno", 0, False)
     drawn = picture(crowded, *("W" * 40 for _ in players), events=(moved,), said="Ana ran. " * 40)
     assert len(drawn.png) < MEBIBYTE
-    assert len(drawn.alt) <= 1024
+    assert len(drawn.alt) <= ROOM
 
 
 def test_loads_in_warehouses_are_listed_beside_the_world() -> None:
@@ -144,8 +145,8 @@ def test_new_track_glows_and_old_track_does_not() -> None:
     built = Built(ANA, TRACK[:2], LINE[:3], 5, ())
     image = pixels(picture(shown, events=(built,)))
     fresh, old = board().ends(TRACK[1]), board().ends(TRACK[4])
-    assert GOLD in around(image, between(*fresh, 0.3, aside=7))
-    assert GOLD not in around(image, between(*old, 0.3, aside=7))
+    assert LIT in around(image, between(*fresh, 0.3, aside=7))
+    assert LIT not in around(image, between(*old, 0.3, aside=7))
 
 
 def test_planned_track_is_shown_though_nobody_owns_it_yet() -> None:
@@ -249,7 +250,7 @@ def test_the_own_treasury_is_shown_to_its_owner_alone() -> None:
 def test_long_and_odd_names_are_cut_to_their_room() -> None:
     names = ("W" * 80, "ⓐ漢字🚂", "x")
     drawn = picture(view(), *names, said="said " * 100)
-    assert len(drawn.alt) <= 1024
+    assert len(drawn.alt) <= ROOM
     assert drawn.width == picture(view()).width
 
 
@@ -286,8 +287,9 @@ def test_alt_text_tells_round_misfortune_and_what_ends_the_game() -> None:
         has_rainbow=True,
     )
     alt = picture(late).alt
-    assert "Round 7: 250 GP and 7 cities win · This is the last round." in alt
-    assert "Teapot at Wyrre’s port, loses 1 turn, declares victory." in alt
+    assert "Round 7: 250 GP and 7 cities win. This is the last round." in alt
+    assert "Ana declares victory: last round." in alt
+    assert "Ana’s Teapot at Wyrre’s port, loses 1 turn." in alt
     assert "Teapot at Kola, loses this turn." in alt
     assert "In force: Rainbow Bridge." in alt
     early = view(round=0, startup=1, startups=2, step=Step.STARTUP)
@@ -297,8 +299,8 @@ def test_alt_text_tells_round_misfortune_and_what_ends_the_game() -> None:
 
 def test_after_a_trade_nothing_is_said_to_be_built() -> None:
     traded = picture(view(step=Step.BUILD, has_traded=True)).alt
-    assert "Ana to move: Track traded · 0 of 20 GP spent." in traded
-    assert "Building · 0 of 20 GP spent" in picture(view(step=Step.BUILD)).alt
+    assert "Ana to move: Track traded: 0 of 20 GP spent." in traded
+    assert "Building: 0 of 20 GP spent" in picture(view(step=Step.BUILD)).alt
 
 
 def test_alt_text_tells_turn_story_and_standings() -> None:
@@ -306,5 +308,6 @@ def test_alt_text_tells_turn_story_and_standings() -> None:
     drawn = picture(shown, said="Ana took furs in Kola.")
     assert "Ana to move: Operations." in drawn.alt
     assert "Ana took furs in Kola." in drawn.alt
-    assert "Ana: cash hidden, owes 20 GP, 1 of 7 cities, Teapot at Kola with furs." in drawn.alt
-    assert "Ben: 77 GP, 1 of 7 cities, Teapot not placed." in drawn.alt
+    assert "Ana: cash hidden, owes 20 GP, 1 of 7 cities." in drawn.alt
+    assert "Ben: 77 GP, 1 of 7 cities." in drawn.alt
+    assert drawn.alt.endswith("Ana’s Teapot at Kola with furs.")

@@ -75,3 +75,21 @@ def test_little_is_told_in_large_letters() -> None:
 
 def test_nothing_is_drawn_where_nothing_happened() -> None:
     assert words(told("")) == []
+
+
+@pytest.mark.parametrize("count", [0, 1, 9, 40])
+def test_a_story_says_how_high_it_is_in_the_largest_letters(count: int) -> None:
+    text = "word and word " * count
+    sheet = Sheet(text)
+    high = story.story_height(sheet, WIDE)
+    story.draw_story(sheet, (0, 0, WIDE, high))
+    assert {size for *_, size in sheet.written} <= {33}
+    assert bool(high) == bool(count)
+    lower = Sheet(text)
+    story.draw_story(lower, (0, 0, WIDE, high - 1))
+    assert {size for *_, size in lower.written} == ({32} if count else set())
+
+
+def test_nothing_is_left_of_an_emoji_not_even_a_gap() -> None:
+    plain, adorned = told("Ana runs."), told("Ana ⚡ runs.")
+    assert plain.written == adorned.written

@@ -1,0 +1,74 @@
+"""Who leads, as far as everybody may know, and how near the end is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from renderer.dragon.panel.cards import CITIES
+from renderer.dragon.panel.column import ranking
+from renderer.picture import Order
+from rules.dragon.view import DragonPlayerView, DragonView
+from rules.title import Seat
+
+_FEW_CITIES, _LITTLE_CASH = 1, 60  # missing, where the end comes in sight
+
+Key = tuple[int, ...]
+
+
+def ranks(view: DragonView) -> tuple[int, ...]:
+    """The place of every seat by connected cities, then by cash where all treasuries are open.
+
+    None has a place, 0, while all are equal, nor has anybody who has conceded. At the end the
+    places are those of the result.
+    """
+    if view.result is not None:
+        places = {seat: place for place, seat in ranking(view.result)}
+        return tuple(_in_play(view, seat) * places[seat] for seat in sorted(places))
+    keys = [_key(view, player) for player in view.players]
+    playing = [key for seat, key in enumerate(keys) if _in_play(view, seat)]
+    if len(set(playing)) < 2:
+        return (0,) * len(keys)
+    ahead = [1 + sum(other > key for other in playing) for key in keys]
+    return tuple(_in_play(view, seat) * place for seat, place in enumerate(ahead))
+
+
+def _in_play(view: DragonView, seat: int) -> bool:
+    return not view.players[seat].has_conceded
+
+
+def _key(view: DragonView, player: DragonPlayerView) -> Key:
+    cash = worth(player) if view.are_treasuries_open else 0
+    return int(player.has_declared), min(len(player.majors), CITIES), cash
+
+
+def worth(player: DragonPlayerView) -> int:
+    """Cash as it counts for victory; of an open treasury only."""
+    return (player.cash or 0) - player.debt
+
+
+def end_in_sight(view: DragonView, order: Order, names: Sequence[str]) -> str:
+    """What is public of how near the end is; nothing while it is far away."""
+    if view.result is not None:
+        return ""
+    declared = [names[s] for s, player in enumerate(view.players) if player.has_declared]
+    if declared:
+        return order.say("dragon-declaring", players=", ".join(declared), count=len(declared))
+    if view.last_round:
+        return order.say("dragon-last-round", round=view.last_round)
+    return _nearest(view, order, names)
+
+
+def _nearest(view: DragonView, order: Order, names: Sequence[str]) -> str:
+    """What the leader still needs, if that is little."""
+    playing = [Seat(seat) for seat in range(len(view.players)) if _in_play(view, seat)]
+    first = max(playing, key=lambda seat: _key(view, view.players[seat]), default=None)
+    if first is None:
+        return ""
+    player = view.players[first]
+    cities = max(0, CITIES - len(player.majors))
+    cash = max(0, view.requirement - worth(player))
+    if cities > _FEW_CITIES or (view.are_treasuries_open and cash > _LITTLE_CASH):
+        return ""
+    if not view.are_treasuries_open:
+        return order.say("dragon-has-cities", player=names[first], cities=len(player.majors))
+    return order.say("dragon-needs", player=names[first], cities=cities, cash=cash)
