@@ -17,7 +17,7 @@ from renderer.fonts import Style, text_width
 from renderer.panel import story
 from renderer.panel.story import Word, story_words
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.picture import Order, Story
+from renderer.picture import Order
 from renderer.railways import DRAWING
 from renderer.railways.maps import whole_frame
 from renderer.railways.plan import plan_words
@@ -160,8 +160,8 @@ def test_the_preview_of_a_route_calls_players_as_the_rest_of_the_picture(
 ) -> None:
     told: list[str] = []
 
-    def noted(stage: Stage, said: Story) -> Iterator[Word]:
-        words = list(story_words(stage, said))
+    def noted(stage: Stage) -> Iterator[Word]:
+        words = list(story_words(stage))
         told.append(" ".join("".join(bit.text for bit in word) for word in words))
         return iter(words)
 
