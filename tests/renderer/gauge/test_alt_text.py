@@ -141,6 +141,17 @@ def test_a_preview_names_the_cities_about_it_where_there_is_room() -> None:
     assert "Madrid: Red." not in picture(shown, preview=True, events=events).alt
 
 
+def test_standings_are_told_shorter_before_a_story_is_cut() -> None:
+    shown, names = random_game(5, "words")[-2][0], ["N" * 32] * 5
+    assert "treasury" in alt(shown)
+    for length in range(5, 300, 20):
+        story = "S" * length + "."
+        assert story in alt(shown, *names, said=story)
+    assert "treasury" not in alt(shown, *names, said=story)
+    shortest = alt(shown, *names, said="S" * 900)
+    assert len(re.findall(r"N: worth ₧[\d,]+, cash ₧[\d,]+, \d+ shares?", shortest)) == 5
+
+
 def test_names_keep_their_signs() -> None:
     drawn = picture(view(), "a → b", "·", "C", "D", said=lambda names: f"{names[0]} → {names[1]}.")
     assert "a → b to ·." in drawn.alt
