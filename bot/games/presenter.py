@@ -71,6 +71,7 @@ class Presenter(ABC, Generic[S, A, V]):
 
     command: str  # the slash command group that plays it
     seats_by: ClassVar[SeatsBy] = "colour"  # what tells the players apart in its pictures
+    has_awards: ClassVar[bool] = False  # its pictures can show who holds which now
 
     def __init__(self, words: Words) -> None:
         self.words = words

@@ -9,6 +9,7 @@ from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
 from renderer.fonts import Face, Style, drawable, text_width
 from renderer.panel.boxes import Box
+from renderer.picture import Story
 from renderer.stage import Stage
 
 _SIZES = range(33, 9, -1)  # of letters, the largest at which everything fits
@@ -36,8 +37,13 @@ Word = tuple[Bit, ...]
 
 def draw_story(scene: Stage, box: Box) -> None:
     """All of what happened within a box, in lines about its middle."""
+    draw_told(scene, scene.order.said, box)
+
+
+def draw_told(scene: Stage, told: Story, box: Box) -> None:
+    """All of something that is told with the names of players, in the same way."""
     left, top, right, bottom = box
-    words = tuple(story_words(scene))
+    words = tuple(story_words(scene, told))
     if not words:
         return
     style, lines = _set(words, right - left, bottom - top)
@@ -47,12 +53,12 @@ def draw_story(scene: Stage, box: Box) -> None:
         _draw_line(scene, line, (left, y + number * pitch), style)
 
 
-def story_words(scene: Stage) -> Iterator[Word]:
+def story_words(scene: Stage, told: Story) -> Iterator[Word]:
     """The words of the story; a player is named once, with the piece, which then stands alone."""
     seats = range(len(scene.order.table.seats))
     marks = {chr(_FIRST_MARK + seat): seat for seat in seats}
     named: set[int] = set()
-    for word in scene.order.said(tuple(marks)).split():
+    for word in told(tuple(marks)).split():
         yield tuple(_bits(scene, word, marks, named))
 
 

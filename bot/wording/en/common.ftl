@@ -43,6 +43,7 @@ not-your-turn = It is not your turn: { $player } { $count ->
    *[other] decide
 } now.
 no-rule = { $message } (rule { $clause })
+no-awards = { $title } has no awards. Its map shows how everybody stands.
 wrong-title = This channel plays { $title }: use /{ $command }.
 channel-taken = This channel already has a game (game { $game }, { $title }). One game a channel: use another channel or a thread.
 no-lobby-here = There is no table to join in this channel. Open one with /game new.
@@ -198,7 +199,7 @@ told-back = ↩️ **{ $player }** takes back { $count ->
 help-intro = **Roundhouse** hosts railway board games in your channels. Moves are slash commands or buttons; a fresh map follows every turn.
 help-start = **A game**: `/game new` opens a table. Press Join, then Start. One game a channel or thread.
 help-play = **Your turn**: press a button under the newest map, or write a command: { $commands }. Before anything is built you see what it costs.
-help-look = **Looking**: `/map` (with `zoom:` a city or hex), `/game status`, `/game log`, `/game list`.
+help-look = **Looking**: `/map` (with `zoom:` a city or hex, or `awards:` who would win), `/game status`, `/game log`, `/game list`.
 help-undo = **Taking back**: `/game undo`, or Undo after your move: freely in your own turn, later if everybody agrees. Cards that were drawn meanwhile are shuffled back.
 help-end = **Ending**: `/game concede` gives up your own seat, `/game abandon` ends the game for all; somebody who may manage the channel can `/game reopen` it.
 help-rules = **Rules**: `/help rule: IR 4.5` shows a numbered rule, as refusals name them.
