@@ -70,7 +70,6 @@ picture-gauge-city = +{ $dividend } dividend{ $value ->
 }
 picture-gauge-ranking = Final ranking
 
-picture-gauge-alt-change = { $before } to { $after }
 picture-gauge-alt-after = That would give:
 picture-gauge-alt-leads = { $players } { $count ->
     [one] leads
