@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
-from renderer.alt import opening, tell
+from renderer.alt import has_room, opening, tell, without_signs
 from renderer.gauge.ending import end_in_sight
 from renderer.gauge.nearby import nearby, nearby_cities
 from renderer.gauge.plan import plan_headline, plan_kind, planned
 from renderer.gauge.scene import is_final, ranked, ranks_of, round_shown
-from renderer.picture import ALT_LIMIT, Order
+from renderer.picture import Order
 from rules.boards.board import Hex
 from rules.gauge.pieces import Colour
 from rules.gauge.view import GaugeView, RailroadView
 from rules.title import Result, Seat
-
-_FIRST_MARK = 0xE000  # of the letters nobody uses: one stands for each player while words are set
-_ARROW = re.compile(r"(\S+) → (\S+)")
 
 
 def alt_text(view: GaugeView, order: Order, near: Sequence[Hex] = ()) -> str:
@@ -26,23 +21,11 @@ def alt_text(view: GaugeView, order: Order, near: Sequence[Hex] = ()) -> str:
 
     As much of it as there is room for: what is told last is told shorter, then the story is cut.
     """
-    story = _story(order)
-    order = replace(order, said=lambda names: story)
-    now = " ".join(part for part in (_now(view, order), *_round(view, order)) if part)
-    start = spoken(order, opening(order, view.board, now, plan_kind(order)))
-    room = ALT_LIMIT - len(start) - len(story) - 2
+    now = " ".join([_now(view, order), *_round(view, order)])
+    start = opening(order, view.board, now, plan_kind(order))
     versions = list(_versions(view, order, near))
-    fitting = (lines for lines in versions if len(" ".join(lines)) <= room)
+    fitting = (lines for lines in versions if has_room(order, start, lines))
     return tell(order, start, next(fitting, versions[-1]))
-
-
-def spoken(order: Order, text: str) -> str:
-    """Words in place of signs that are read out badly."""
-
-    def change(found: re.Match[str]) -> str:
-        return order.say("gauge-alt-change", before=found[1], after=found[2])
-
-    return _ARROW.sub(change, text).replace(" · ", ", ")
 
 
 def choice(view: GaugeView, order: Order) -> str:
@@ -55,12 +38,6 @@ def choice(view: GaugeView, order: Order) -> str:
     return order.say("gauge-deciding", railroad=name, share=share, shares=of)
 
 
-def _story(order: Order) -> str:
-    """What happened, without signs but for those in names."""
-    marks = {_FIRST_MARK + seat: name for seat, name in enumerate(order.names)}
-    return spoken(order, order.said(tuple(map(chr, marks)))).translate(marks)
-
-
 def _now(view: GaugeView, order: Order) -> str:
     seats, plan = order.table.seats, planned(order)
     if plan is not None:
@@ -70,7 +47,7 @@ def _now(view: GaugeView, order: Order) -> str:
         return order.say("won", players=names, count=len(view.result.winners)) + "."
     assert view.current is not None
     turn = order.say("turn", player=seats[view.current].name)
-    return f"{turn}: {choice(view, order)}."
+    return f"{turn}: {without_signs(choice(view, order))}."
 
 
 def _round(view: GaugeView, order: Order) -> Iterator[str]:
@@ -78,7 +55,8 @@ def _round(view: GaugeView, order: Order) -> Iterator[str]:
     if not is_final(view, order):
         number, count = round_shown(view, order), len(view.rounds)
         kind = view.rounds[number - 1]
-        yield order.say("gauge-round", round=number, rounds=count, kind=kind) + "."
+        said = order.say("gauge-round", round=number, rounds=count, kind=kind)
+        yield without_signs(said) + "."
     yield end_in_sight(view, order) + "."
 
 

@@ -12,7 +12,8 @@ def end_in_sight(view: GaugeView, order: Order) -> str:
     if view.result is not None and is_final(view, order):
         return order.say("gauge-over", ending=view.result.ending)
     left = len(view.rounds) - round_shown(view, order)
-    return order.say("gauge-end", left=left, railroads=_to_go(view))
+    rivals = sum(not player.has_conceded for player in view.players)
+    return order.say("gauge-end", left=left, railroads=_to_go(view), rivals=rivals)
 
 
 def _to_go(view: GaugeView) -> int:

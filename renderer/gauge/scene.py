@@ -5,6 +5,7 @@ from __future__ import annotations
 from renderer.draw.theme import SeatColour
 from renderer.gauge.players import PLAYERS
 from renderer.hexmap import scene
+from renderer.panel.cards import ranks
 from renderer.picture import Order
 from rules.gauge.events import Bought, Built, DividendMoved, Floated, RoundEnded, ValueMoved
 from rules.gauge.pieces import Colour
@@ -33,13 +34,9 @@ def is_final(view: GaugeView, order: Order) -> bool:
 
 def ranks_of(view: GaugeView) -> list[int]:
     """By seat, from 1 on and shared by equals; 0 for all while all are equal, and who gave up."""
-    rivals = [player.wealth for player in view.players if not player.has_conceded]
-    if len(set(rivals)) < 2 and view.result is None:
-        return [0] * len(view.players)
-    return [
-        0 if player.has_conceded else 1 + sum(other > player.wealth for other in rivals)
-        for player in view.players
-    ]
+    worth = [None if player.has_conceded else player.wealth for player in view.players]
+    found = ranks(worth)
+    return found if view.result is not None or max(found) > 1 else [0] * len(found)
 
 
 def ranked(view: GaugeView) -> list[Seat]:

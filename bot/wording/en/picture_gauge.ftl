@@ -36,8 +36,14 @@ picture-gauge-end = { $left ->
         [one] 1 railroad
        *[other] { $railroads } railroads
     } to go
-    [one] 1 more round, then the game ends
-   *[other] { $left } more rounds, then the game ends
+    [one] 1 more round, { $rivals ->
+        [2] unless one more concedes
+       *[other] then the game ends
+    }
+   *[other] { $left } more rounds, { $rivals ->
+        [2] unless one more concedes
+       *[other] then the game ends
+    }
 }
 picture-gauge-over = { $ending ->
     [one_left] Only one player is left
@@ -70,7 +76,6 @@ picture-gauge-city = +{ $dividend } dividend{ $value ->
 }
 picture-gauge-ranking = Final ranking
 
-picture-gauge-alt-change = { $before } to { $after }
 picture-gauge-alt-after = That would give:
 picture-gauge-alt-leads = { $players } { $count ->
     [one] leads

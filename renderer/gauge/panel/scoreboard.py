@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from renderer.draw import theme
-from renderer.draw.icons import icon
 from renderer.draw.pieces import piece_sprite
 from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, shrunk, text_width
 from renderer.gauge.maps import WIDTH
 from renderer.gauge.pieces import marker_sprite
 from renderer.gauge.scene import Scene, ranked, ranks_of
-from renderer.panel.cards import GAP, draw_frame
+from renderer.panel.cards import GAP, draw_frame, draw_rank
 from rules.gauge.pieces import Colour
 from rules.title import Award, Result, Seat
 
@@ -24,7 +23,6 @@ _TOTAL = Style(Face.BOLD, 38)
 _NUMBER = Style(Face.BOLD, 29)
 _COUNT = Style(Face.TEXT, 25)
 _SMALLEST = 20  # letters of a name before it is cut
-_CROWN = 40
 _RANKS, _PIECE, _NAMES, _NAMES_END = 80, 112, 144, 600  # from the left
 _TOTALS, _CASH = 780, 960  # where these columns end; those of the railroads follow
 
@@ -89,7 +87,7 @@ def _draw_row(scene: Scene, result: Result, seat: Seat, top: int) -> None:
         ground = theme.LIT
         scene.canvas.rounded(box, ground, theme.PANEL, 14)
     look = _look(ground, is_out)
-    _draw_rank(scene, ranks_of(scene.view)[seat], y, look)
+    draw_rank(scene, ranks_of(scene.view)[seat], (_RANKS, y), (look.ink, ground))
     scene.canvas.stamp(piece_sprite(scene.colour(seat), 18), _PIECE, y - 1)
     _draw_name(scene, seat, y, look)
     total = f"₧{result.scores[seat]}"
@@ -97,15 +95,6 @@ def _draw_row(scene: Scene, result: Result, seat: Seat, top: int) -> None:
     ends = _columns(result)
     for line in result.awards:
         _draw_source(scene, line, seat, (ends[line.key], y), look)
-
-
-def _draw_rank(scene: Scene, rank: int, y: int, look: Look) -> None:
-    """A crown for the best; a dash for who gave up."""
-    if rank == 1:
-        scene.canvas.stamp(icon("crown", _CROWN, look.ink), _RANKS - _CROWN // 2 - 2, y - 2)
-        return
-    text = scene.words("rank", rank=rank) if rank else "–"
-    _draw_left_of(scene, text, (_RANKS, y), _NAME, look.ink, look.ground)
 
 
 def _look(ground: RGB, is_out: bool) -> Look:

@@ -49,13 +49,13 @@ def alt(shown: GaugeView, *names: str, said: str = "", **wishes: Unpack[Wishes])
 def test_it_says_who_decides_for_which_railroad_and_share() -> None:
     shown = seen(build_round(railroad("red", "0 1 1", "Madrid"), share=1))
     text = alt(shown, said="Ana built L9.")
-    assert "Ben to move: Red, share 2 of 6." in text
-    assert "Round 2 of 10, Build. 8 more rounds, then the game ends." in text
+    assert "Ben to move: Red; share 2 of 6." in text
+    assert "Round 2 of 10; Build. 8 more rounds, then the game ends." in text
     assert "Ana built L9." in text
 
 
 def test_it_says_that_shares_may_be_bought() -> None:
-    assert "Ana to move: buy, start or pass. Round 1 of 10, Stock." in alt(seen(position()))
+    assert "Ana to move: buy, start or pass. Round 1 of 10; Stock." in alt(seen(position()))
 
 
 def test_it_says_how_all_stand() -> None:
@@ -72,25 +72,25 @@ def test_it_says_how_all_stand() -> None:
 def test_a_preview_of_a_build_says_where_for_how_much_and_what_it_brings() -> None:
     events = (built("L9", lease=("L7", "L8")), DividendMoved(Colour.RED, 1, 15, 0, 3))
     drawn = picture(view("Madrid L9 L6", "L7 L8"), preview=True, events=events)
-    assert drawn.alt.startswith("Preview, nothing is built yet.")
+    assert drawn.alt.startswith("Preview: nothing is built yet.")
     assert "Ana plans to build for Red." in drawn.alt
-    assert "L9 for ₧4, lease of L7, L8 (Blue ₧6), in all ₧10, treasury ₧110 to ₧100" in drawn.alt
+    assert "L9 for ₧4; lease of L7, L8 (Blue ₧6); in all ₧10; treasury ₧110 to ₧100" in drawn.alt
     assert "That would give: Ana, Ben, Chloé lead. Ana: worth" in drawn.alt
 
 
 def test_a_preview_that_ends_a_round_stays_in_it() -> None:
     events = (built("L9"), RoundEnded(2, Step.BUILD), RoundBegan(3, Step.STOCK))
     shown = msgspec.structs.replace(view("Madrid L9"), round=3)
-    assert "Round 2 of 10, Build." in picture(shown, preview=True, events=events).alt
-    assert "Round 3 of 10, Stock." in picture(shown, events=events).alt
+    assert "Round 2 of 10; Build." in picture(shown, preview=True, events=events).alt
+    assert "Round 3 of 10; Stock." in picture(shown, events=events).alt
 
 
 def test_a_preview_of_a_railroads_start_says_so() -> None:
     floated = Floated(Seat(1), Colour.RED, 20, "S11", "Valencia")
     drawn = picture(view("Valencia"), preview=True, events=(floated,), zoom="Valencia")
-    assert drawn.alt.startswith("Preview, nothing is started yet.")
+    assert drawn.alt.startswith("Preview: nothing is started yet.")
     assert "Ben plans to start Red." in drawn.alt
-    assert "Valencia (S11), first share for ₧20, cash ₧60 to ₧40, treasury ₧0 to ₧20." in drawn.alt
+    assert "Valencia (S11); first share for ₧20; cash ₧60 to ₧40; treasury ₧0 to ₧20." in drawn.alt
 
 
 def test_at_the_end_it_ranks_all_with_what_their_wealth_is_made_of() -> None:
@@ -141,6 +141,17 @@ def test_a_preview_names_the_cities_about_it_where_there_is_room() -> None:
     assert "Madrid: Red." not in picture(shown, preview=True, events=events).alt
 
 
+def test_standings_are_told_shorter_before_a_story_is_cut() -> None:
+    shown, names = random_game(5, "words")[-2][0], ["N" * 32] * 5
+    assert "treasury" in alt(shown)
+    for length in range(5, 300, 20):
+        story = "S" * length + "."
+        assert story in alt(shown, *names, said=story)
+    assert "treasury" not in alt(shown, *names, said=story)
+    shortest = alt(shown, *names, said="S" * 900)
+    assert len(re.findall(r"N: worth ₧[\d,]+, cash ₧[\d,]+, \d+ shares?", shortest)) == 5
+
+
 def test_names_keep_their_signs() -> None:
     drawn = picture(view(), "a → b", "·", "C", "D", said=lambda names: f"{names[0]} → {names[1]}.")
     assert "a → b to ·." in drawn.alt
@@ -164,7 +175,7 @@ def test_no_alt_text_of_a_preview_is_long_or_has_signs(game: str) -> None:
         shown = seen(step.after)
         drawn = picture(shown, events=step.events, preview=True, zoom="Madrid")
         check(drawn.alt, NAMES[: len(shown.players)])
-        assert drawn.alt.startswith("Preview, nothing is")
+        assert drawn.alt.startswith("Preview: nothing is")
         assert "That would give: " in drawn.alt
 
 

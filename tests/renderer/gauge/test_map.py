@@ -13,7 +13,7 @@ from renderer import Picture, gauge
 from renderer.draw.geometry import CORNERS, TOWARDS, Box, Frame, board_point
 from renderer.draw.masks import mask
 from renderer.draw.shades import aged
-from renderer.draw.theme import BOX, BOX_EDGE, LIT, PAPER, RGB
+from renderer.draw.theme import BOX, BOX_EDGE, LIT, RGB
 from renderer.gauge.closeup import closeup_basemap
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots
@@ -56,12 +56,12 @@ def near(drawn: Picture, label: str, colour: RGB) -> int:
     return colours(box).get(colour, 0)
 
 
-def over_side(drawn: Picture, label: str, side: int) -> set[RGB]:
-    """The colours about the middle of a side of a hex."""
+def over_side(drawn: Picture, label: str, side: int) -> dict[RGB, int]:
+    """How often each colour occurs about the middle of a side of a hex."""
     x, y = FRAME.pixel(BOARD.find(label))
     dx, dy = (part * FRAME.size * 0.866 for part in TOWARDS[side])
     left, top = round(x + dx) - 5, round(y + dy) + HEADER - 5
-    return set(colours(pixels(drawn).crop((left, top, left + 11, top + 11))))
+    return colours(pixels(drawn).crop((left, top, left + 11, top + 11)))
 
 
 @pytest.mark.parametrize("board", ["classic", "geographic"])
@@ -149,8 +149,10 @@ def test_a_preview_looks_different_and_says_so() -> None:
     assert colour_at(pixels(real), ribbon) != LIT
     assert at(real, "L10") == RED
     assert 0 < near(plan, "L10", RED) < near(real, "L10", RED) / 2  # stripes
-    assert PAPER in over_side(plan, "L10", SOUTH)
-    assert RED in over_side(real, "L10", SOUTH)
+    rail = over_side(plan, "L10", SOUTH).get(RED, 0)
+    assert rail < over_side(real, "L10", SOUTH)[RED] / 2  # sleepers only
+    alone = picture(view("L10"), events=events[:1], preview=True)
+    assert near(alone, "L10", RED) > 50
     assert plan.alt.startswith("Preview")
 
 

@@ -17,8 +17,8 @@ from renderer.gauge.routes import planned_places, routes
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order
 from rules.boards import load_board
-from rules.gauge.events import Built, DividendPaid, Floated, RailroadBegan, ValueMoved
-from rules.gauge.pieces import Colour
+from rules.gauge.events import Built, DividendPaid, Floated, RailroadBegan, RoundEnded, ValueMoved
+from rules.gauge.pieces import Colour, Step
 from rules.gauge.state import State
 from rules.title import Event, Seat
 from tests.recorded import FOLDER, read
@@ -33,7 +33,7 @@ RED = LIVERIES[Colour.RED].rgb
 LEASED = ("L7", "L8")
 
 
-class Step(NamedTuple):
+class Move(NamedTuple):
     """A build or a start of a recorded game."""
 
     before: State
@@ -48,11 +48,11 @@ class Step(NamedTuple):
 
 
 @cache
-def steps(game: str) -> tuple[Step, ...]:
+def steps(game: str) -> tuple[Move, ...]:
     return tuple(_steps(game))
 
 
-def _steps(game: str) -> Iterator[Step]:
+def _steps(game: str) -> Iterator[Move]:
     record = read(FOLDER / game)
     title = title_of(record.title, record.edition)
     state = title.setup(record.seats, record.options, record.seed)
@@ -61,7 +61,7 @@ def _steps(game: str) -> Iterator[Step]:
         before = state
         state, events = title.play(state, Seat(int(seat)), title.parse(move))
         if any(isinstance(event, Built | Floated) for event in events):
-            yield Step(before, state, events)
+            yield Move(before, state, events)
 
 
 def way(start: str, end: str) -> list[str]:
@@ -135,6 +135,13 @@ def test_a_plan_says_what_its_own_railroad_gains_and_nothing_of_others(game: str
             assert f"dividend ₧{old} → " in said
         assert said.count("dividend ₧") <= 2
         assert said.count("share value") <= 1
+
+
+def test_a_plan_ends_with_the_turn_of_its_railroad() -> None:
+    own = (built("L9"), ValueMoved(Colour.RED, 1, 0, 0, 16, 20))
+    later = (RoundEnded(4, Step.BUILD), ValueMoved(Colour.RED, 0, 0, 2, 20, 12))
+    order = Order(table(), WORDS, events=(*own, *later), preview=True)
+    assert plan_words(view("Madrid L9"), order).endswith(" · share value ₧16 → ₧20.")
 
 
 def test_a_plan_that_fits_no_window_is_shown_on_the_whole_board() -> None:

@@ -128,6 +128,14 @@ def test_the_end_is_in_sight(number: int, acting: int, said: str, written: Writt
     assert any(text.startswith(f"Round {number} of 10 · ") for text in texts)
 
 
+def test_of_two_who_are_left_one_can_end_the_game(written: Written) -> None:
+    picture(without(rich(70, 90, 50), 1))
+    assert "9 more rounds, unless one more concedes" in [text for text, _, _ in written]
+    written.clear()
+    picture(without(rich(70, 90, 50, 60), 1))
+    assert "9 more rounds, then the game ends" in [text for text, _, _ in written]
+
+
 @pytest.mark.parametrize(
     ("ending", "said"),
     [("last_round", "The last round is over"), ("one_left", "Only one player is left")],
