@@ -24,7 +24,7 @@ from renderer.gauge.plan import plan_words
 from renderer.gauge.scene import Scene, new_hexes
 from renderer.hexmap.closeup import GUIDE, draw_guide
 from renderer.hexmap.highlight import draw_highlight
-from renderer.hexmap.placing import draw_names
+from renderer.hexmap.placing import clear_labels, draw_names, place_names
 from renderer.hexmap.title import draw_title
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order, Picture, always
@@ -48,12 +48,13 @@ def _whole(view: GaugeView, order: Order) -> Canvas:
     below = HEADER + basemap.frame.height + _GAP
     canvas = Canvas(WIDTH, below + TRACKS + CARDS, basemap.palette, PANEL)
     scene = Scene(view, order, basemap, canvas)
-    _draw_map(scene)
+    _draw_ground(scene)
     draw_title(scene, LAYOUTS[view.board].title)
     if view.result is None:
         draw_legend(scene)
     else:
         draw_ranking(scene, view.result)
+    _draw_map(scene)
     draw_header(scene)
     draw_tiles(scene, HEADER + 4, below - _GAP)
     draw_tracks(scene, below)
@@ -67,6 +68,7 @@ def _closeup(view: GaugeView, order: Order, zoom: str) -> Canvas:
     below = HEADER + basemap.frame.height
     canvas = Canvas(basemap.frame.width, below + GUIDE, basemap.palette, PANEL)
     scene = Scene(view, order, basemap, canvas)
+    _draw_ground(scene)
     _draw_map(scene)
     canvas.fill((0, 0, canvas.width, HEADER), PANEL)
     draw_caption(scene, place)
@@ -74,13 +76,19 @@ def _closeup(view: GaugeView, order: Order, zoom: str) -> Canvas:
     return canvas
 
 
-def _draw_map(scene: Scene) -> None:
-    """The map below the header; names over the rails, locomotives over all."""
-    owners = owners_of(scene)
+def _draw_ground(scene: Scene) -> None:
     scene.canvas.paste(scene.basemap.pixels, 0, HEADER)
+
+
+def _draw_map(scene: Scene) -> None:
+    """What changes on the map; names over the rails, locomotives over all."""
+    owners = owners_of(scene)
+    lit = {label for _, label in new_hexes(scene.order)}
+    names = place_names(scene, locomotive_boxes(scene, owners), lit)
+    clear_labels(scene, names, HEADER)
     draw_rails(scene, owners, HEADER)
-    draw_highlight(scene, {label for _, label in new_hexes(scene.order)}, HEADER)
-    draw_names(scene, locomotive_boxes(scene, owners), HEADER)
+    draw_highlight(scene, lit, HEADER)
+    draw_names(scene, names, HEADER)
     draw_locomotives(scene, owners, HEADER)
 
 

@@ -11,7 +11,7 @@ from renderer.drawing import Drawing
 from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import GUIDE, draw_guide
 from renderer.hexmap.highlight import draw_highlight
-from renderer.hexmap.placing import draw_names
+from renderer.hexmap.placing import clear_labels, draw_names, place_names
 from renderer.hexmap.title import draw_title
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order, Picture
@@ -51,9 +51,10 @@ def draw_railways(view: RailwaysView, order: Order) -> Picture:
 def _whole(view: RailwaysView, order: Order) -> Canvas:
     basemap = basemap_of(view.board)
     scene = _scene(view, order, basemap, below=_GAP + CARDS + KEY)
-    _draw_map(scene)
+    _draw_ground(scene)
     draw_title(scene, LAYOUTS[view.board].title)
     draw_inset(scene)
+    _draw_map(scene)
     draw_header(scene)
     draw_cards(scene, HEADER + basemap.frame.height + _GAP)
     draw_key(scene, scene.canvas.height - KEY)
@@ -71,6 +72,7 @@ def _window(view: RailwaysView, order: Order) -> Basemap | None:
 
 def _closeup(view: RailwaysView, order: Order, basemap: Basemap) -> Canvas:
     scene = _scene(view, order, basemap, below=GUIDE)
+    _draw_ground(scene)
     _draw_map(scene)
     scene.canvas.fill((0, 0, scene.canvas.width, HEADER), PANEL)
     draw_caption(scene)
@@ -84,15 +86,20 @@ def _scene(view: RailwaysView, order: Order, basemap: Basemap, below: int = 0) -
     return Scene(view, order, basemap, canvas)
 
 
-def _draw_map(scene: Scene) -> None:
-    """The map below the header; names over the rails, cubes over all."""
-    cubes = cubes_of(scene)
+def _draw_ground(scene: Scene) -> None:
     scene.canvas.paste(scene.basemap.pixels, 0, HEADER)
+
+
+def _draw_map(scene: Scene) -> None:
+    """What changes on the map; names over the rails, cubes over all."""
+    cubes = cubes_of(scene)
+    names = place_names(scene, cube_boxes(scene, cubes), cubes.new_hexes)
+    clear_labels(scene, names, HEADER)
     draw_express(scene, HEADER)
     draw_rails(scene, cubes, HEADER)
     draw_highlight(scene, cubes.new_hexes, HEADER)
     draw_values(scene, cubes, HEADER)
-    draw_names(scene, cube_boxes(scene, cubes), HEADER)
+    draw_names(scene, names, HEADER)
     draw_cubes(scene, cubes, HEADER)
 
 
