@@ -19,7 +19,10 @@ from renderer.hexmap.scene import Scene
 
 # How bad it is to take the usual spot of another name, or to hide a label or coin.
 _NAME, _SIGN = 5.0, 1.5
+_SPOTS = 20  # tried at once
 _EMPTY = np.empty((0, 4))
+
+Points = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -89,33 +92,42 @@ class _Crowd:
     def settle(self, name: CityName) -> int | None:
         """The best spot of a name, which the following ones will keep clear of."""
         own = self._numbers[name.place.label]
-        reach = np.array([[*name.halos[:, :2].min(0), *name.halos[:, 2:].max(0)]])
-        near = common_area(reach, self._boxes)[0] > 0
+        near = touches(self._boxes, name.reach)
         near[own] = False
-        costs = common_area(name.halos, self._boxes[near]) @ self._costs[near] + name.costs
-        is_barred = touches(name.boxes, self._boxes[near & self._is_solid])
-        costs[is_barred | self._is_off_the_sheet(name) | self._is_elsewhere(name)] = np.inf
-        spot = int(np.argmin(costs))
-        if costs[spot] == np.inf:
-            self._boxes[own] = 0.0
-            return None
-        self._boxes[own], self._is_solid[own] = name.halos[spot], True
+        spot = self._best(name, near)
+        self._boxes[own] = 0.0 if spot is None else name.halos[spot]
+        self._is_solid[own] = spot is not None
         return spot
 
-    def _is_off_the_sheet(self, name: CityName) -> npt.NDArray[np.bool_]:
-        left, top, right, bottom = self._sheet
-        inside = (name.halos >= (left, top, left, top)) & (name.halos <= (right, bottom) * 2)
-        return np.logical_not(inside.all(axis=1))
+    def _best(self, name: CityName, near: npt.NDArray[np.bool_]) -> int | None:
+        """The cheapest spot; spots are in order of what they cost at least."""
+        best, least = None, np.inf
+        for start in range(0, len(name.costs), _SPOTS):
+            if name.costs[start] >= least:
+                break
+            costs = self._spot_costs(name, slice(start, start + _SPOTS), near)
+            number = int(costs.argmin())
+            if costs[number] < least:
+                best, least = start + number, costs[number]
+        return best
 
-    def _is_elsewhere(self, name: CityName) -> npt.NDArray[np.bool_]:
-        """Whether the middle of each spot is in a hex with pieces or another city."""
-        middles = (name.boxes[:, :2] + name.boxes[:, 2:]) / 2
-        centre = name.centre
-        others = self._others[np.abs(self._others - centre).sum(axis=1) > self._size / 2]
-        near = others[np.abs(others - centre).max(axis=1) < 5 * self._size]
-        across, down = np.moveaxis(np.abs(middles[:, None] - near) / self._size, -1, 0)
-        inside = (down < ROOT3 / 2) & (across + down / ROOT3 < 1)
-        return np.asarray(inside.any(axis=1))
+    def _spot_costs(
+        self, name: CityName, part: slice, near: npt.NDArray[np.bool_]
+    ) -> npt.NDArray[np.float64]:
+        halos, boxes = name.halos[part], name.boxes[part]
+        costs = common_area(halos, self._boxes[near]) @ self._costs[near] + name.costs[part]
+        is_barred = touches(boxes, self._boxes[near & self._is_solid])
+        costs[is_barred | ~_is_within(halos, self._sheet) | self._is_elsewhere(name, boxes)] = (
+            np.inf
+        )
+        return np.asarray(costs)
+
+    def _is_elsewhere(self, name: CityName, boxes: Boxes) -> npt.NDArray[np.bool_]:
+        """Whether the middle of each is in a hex with pieces or another city."""
+        away = np.abs(self._others - name.centre).max(axis=1)
+        near = self._others[(away > self._size / 2) & (away < 4 * self._size)]
+        middles = (boxes[:, :2] + boxes[:, 2:]) / 2
+        return _in_hexes(middles, near, self._size).any(axis=1)
 
 
 def _on_map(basemap: Basemap, boxes: Iterable[Box]) -> Boxes:
@@ -134,10 +146,20 @@ def _occupied(basemap: Basemap, pieces: Boxes) -> npt.NDArray[np.float64]:
 def _holds(basemap: Basemap, pieces: Boxes) -> npt.NDArray[np.bool_]:
     """Which hexes hold any of these pieces."""
     middles = (pieces[:, :2] + pieces[:, 2:]) / 2
-    away = np.abs(basemap.centres[:, None] - middles) / basemap.frame.size
-    across, down = away[..., 0], away[..., 1]
-    inside = (down < ROOT3 / 2) & (across + down / ROOT3 < 1)
-    return np.asarray(inside.any(axis=1))
+    return _in_hexes(middles, basemap.centres, basemap.frame.size).any(axis=0)
+
+
+def _in_hexes(points: Points, centres: Points, size: float) -> npt.NDArray[np.bool_]:
+    """Which points (rows) lie in which hexes (columns)."""
+    across = np.abs(points[:, None, 0] - centres[:, 0]) / size
+    down = np.abs(points[:, None, 1] - centres[:, 1]) / size
+    return np.asarray((down < ROOT3 / 2) & (across + down / ROOT3 < 1))
+
+
+def _is_within(boxes: Boxes, sheet: Box) -> npt.NDArray[np.bool_]:
+    left, top, right, bottom = sheet
+    inside = (boxes >= (left, top, left, top)) & (boxes <= (right, bottom, right, bottom))
+    return np.asarray(inside.all(axis=1))
 
 
 def _borders(basemap: Basemap, lit: Collection[str]) -> npt.NDArray[np.bool_]:
@@ -161,9 +183,7 @@ def _labels(
 ) -> tuple[tuple[Label, ...], tuple[Label, ...]]:
     """The labels without room, and those with room that something may cross."""
     boxes = boxes_of(basemap.labels)
-    left, top, right, bottom = basemap.sheet
-    inside = (boxes >= (left, top, left, top)) & (boxes <= (right, bottom) * 2)
-    lost = touches(boxes, taken) | ~inside.all(axis=1)
+    lost = touches(boxes, taken) | ~_is_within(boxes, basemap.sheet)
     seen = touches(boxes, np.array([basemap.sheet], float))
     return _these(basemap, lost & seen), _these(basemap, crossed & ~lost & seen)
 

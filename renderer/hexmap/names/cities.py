@@ -45,7 +45,8 @@ class CityName:
     ats: npt.NDArray[np.int_]  # the middle of the sprite at each spot
     boxes: npt.NDArray[np.float64]  # left, top, right, bottom of the letters at each spot
     halos: npt.NDArray[np.float64]  # the same with what makes the letters stand out
-    costs: npt.NDArray[np.float64]  # how unwelcome each spot is
+    reach: npt.NDArray[np.float64]  # the box about all of them
+    costs: npt.NDArray[np.float64]  # rising; how unwelcome each spot is
 
 
 def city_name(board: Board, frame: Frame, place: Hex, look: CityLook) -> CityName:
@@ -60,11 +61,14 @@ def city_name(board: Board, frame: Frame, place: Hex, look: CityLook) -> CityNam
         for dx, dy, unwelcome in _shifts(look, box[2] / frame.size):
             at = centre + np.round(np.array((dx, dy)) * frame.size)
             spots.append((number, *at, *(np.tile(at, 2) + box), rim, cost + unwelcome))
-    table = np.array(spots)
+    table = np.array(sorted(spots, key=lambda spot: spot[-1]))
     ats, boxes, rims = table[:, 1:3].astype(int), table[:, 3:7], table[:, 7:8]
     halos = boxes + rims * np.array((-1, -1, 1, 1))
     sizes = table[:, 0].astype(int)
-    return CityName(place, tuple(centre), tuple(sprites), sizes, ats, boxes, halos, table[:, 8])
+    reach = np.array([[*halos[:, :2].min(0), *halos[:, 2:].max(0)]])
+    return CityName(
+        place, tuple(centre), tuple(sprites), sizes, ats, boxes, halos, reach, table[:, 8]
+    )
 
 
 def short_name(board: Board, place: Hex) -> str:
