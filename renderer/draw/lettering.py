@@ -97,9 +97,7 @@ def _best_start(
     path: Path, starts: Floats, length: float, beside: float, clear: tuple[Floats, float]
 ) -> Spot:
     avoid, room = clear
-    along = starts[:, None] + length * np.linspace(0, 1, 11)
-    headings = path.heading(along)
-    bend = np.ptp(headings, axis=1) + 0.4 * np.abs(headings).max(axis=1)
+    along, bend = starts[:, None] + length * np.linspace(0, 1, 11), _bends(path, starts, length)
     gaps = np.hypot(*np.moveaxis(path.aside(along, beside)[:, :, None] - avoid, -1, 0))
     crowded = np.clip(1 - gaps / room, 0, None).max(axis=(1, 2), initial=0)
     off_middle = np.abs(starts + length / 2 - path.length / 2) / path.length
@@ -107,13 +105,56 @@ def _best_start(
     return Spot(float(starts[badness.argmin()]), beside, float(badness.min()))
 
 
-def letter(canvas: Image.Image, path: Path, text: str, spot: Spot, how: Lettering) -> None:
-    """Write on a mask along the line, each letter turned the way the line goes."""
-    for number, character in enumerate(text):
-        before = text_width(text[:number], how.style) + number * how.spacing
-        middle = spot.start + before + text_width(character, how.style) / 2
-        x, y = path.aside(middle, spot.beside)
-        _put(canvas, character, how.style, (float(x), float(y)), float(path.heading(middle)))
+def possible_spots(path: Path, text: str, how: Lettering) -> tuple[list[Spot], Floats]:
+    """Everywhere the name may stand on its line or beside it, and the middles of its letters."""
+    length, middles = name_length(text, how), _middles(text, how)
+    if path.length < length:
+        return [], np.empty((0, len(text), 2))
+    starts = np.linspace(0, path.length - length, _TRIES)
+    off_middle = np.abs(starts + length / 2 - path.length / 2) / path.length
+    badness = _bends(path, starts, length) + 0.3 * off_middle
+    walked = starts[:, None] + middles
+    line, normal = path.at(walked), path.aside(walked, 1.0) - path.at(walked)
+    widest = max(1.0, *map(abs, how.besides))
+    spots = [
+        Spot(float(start), beside, float(bad) + 0.5 * abs(beside) / widest)
+        for beside in how.besides
+        for start, bad in zip(starts, badness, strict=True)
+    ]
+    return spots, np.concatenate([line + beside * normal for beside in how.besides])
+
+
+def letter(
+    canvas: Image.Image,
+    path: Path,
+    text: str,
+    spot: Spot,
+    how: Lettering,
+    *,
+    origin: tuple[int, int] = (0, 0),
+) -> None:
+    """Write on a mask along the line, each letter turned the way the line goes.
+
+    The mask begins at the origin.
+    """
+    walked = spot.start + _middles(text, how)
+    points, headings = path.aside(walked, spot.beside) - origin, path.heading(walked)
+    for character, (x, y), heading in zip(text, points, headings, strict=True):
+        _put(canvas, character, how.style, (float(x), float(y)), float(heading))
+
+
+def _middles(text: str, how: Lettering) -> Floats:
+    """How far from its start the middle of each letter of a name is."""
+    before = [text_width(text[:number], how.style) for number in range(len(text))]
+    halves = [text_width(character, how.style) / 2 for character in text]
+    return np.asarray(np.array(before) + how.spacing * np.arange(len(text)) + halves)
+
+
+def _bends(path: Path, starts: Floats, length: float) -> Floats:
+    """How far from straight and level a name of this length is from each start."""
+    headings = path.heading(starts[:, None] + length * np.linspace(0, 1, 11))
+    bends: Floats = np.ptp(headings, axis=1) + 0.4 * np.abs(headings).max(axis=1)
+    return bends
 
 
 def _put(canvas: Image.Image, character: str, style: Style, at: Point, heading: float) -> None:

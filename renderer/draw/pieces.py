@@ -9,13 +9,14 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from renderer.draw.canvas import Sprite
-from renderer.draw.geometry import Point
+from renderer.draw.geometry import Box, Point
 from renderer.draw.hatching import hatch
 from renderer.draw.shades import aged, brighter
 from renderer.draw.theme import INK, LIT, PAPER, RGB, SeatColour
 
 FINE = 4  # supersampling
 _THINNEST = 1.6  # pixels of a dark rim that still holds a white piece on a white town
+_RIM, _HALO = 0.16, 1.9  # of a radius, and of that rim
 _STAR = 0.46  # how deep the star is cut
 _CROSS = 0.38  # half the width of the cross's arms
 
@@ -39,17 +40,24 @@ def shape(name: str, centre: Point, radius: float) -> list[Point]:
     return [(centre[0] + x * radius, centre[1] + y * radius) for x, y in _SHAPES[name]]
 
 
+def extent(name: str) -> Box:
+    """Left, top, right and bottom of a piece with its rims, in radii."""
+    xs, ys = zip(*_SHAPES[name], strict=True)
+    wide = _HALO * _RIM
+    return min(xs) - wide, min(ys) - _RIM, max(xs) + wide, max(ys) + _RIM + wide
+
+
 def draw_piece(
     image: Image.Image, at: Point, radius: float, colour: SeatColour, age: Age = Age.PLAIN
 ) -> None:
     """A piece with a pale and a dark rim, light from above; hatched while it is only planned."""
     pen, paint = ImageDraw.Draw(image), paint_of(colour.rgb, age)
-    rim = max(_THINNEST * FINE, radius * 0.16)
+    rim = max(_THINNEST * FINE, radius * _RIM)
     x, y = at
     halo = LIT if age in (Age.NEW, Age.PLANNED) else PAPER
-    pen.polygon(shape(colour.shape, (x, y + rim), radius + rim * 1.75), fill=halo)
-    pen.polygon(shape(colour.shape, (x, y + rim), radius + rim), fill=INK)
-    pen.polygon(shape(colour.shape, at, radius + rim), fill=INK)
+    _draw_grown(pen, shape(colour.shape, (x, y + rim), radius), rim * _HALO, halo)
+    _draw_grown(pen, shape(colour.shape, (x, y + rim), radius), rim, INK)
+    _draw_grown(pen, shape(colour.shape, at, radius), rim, INK)
     if age is Age.PLANNED:
         pen.polygon(shape(colour.shape, at, radius), fill=PAPER)
         hatch(image, shape(colour.shape, at, radius), colour.rgb, radius * 0.5)
@@ -57,6 +65,12 @@ def draw_piece(
     pen.polygon(shape(colour.shape, at, radius), fill=brighter(paint))
     face = shape(colour.shape, (x, y + rim * 0.45), radius - rim * 0.35)
     pen.polygon(face, fill=paint)
+
+
+def _draw_grown(pen: ImageDraw.ImageDraw, outline: list[Point], rim: float, fill: RGB) -> None:
+    """An outline with a rim as wide in its dents as at its tips."""
+    pen.polygon(outline, fill=fill)
+    pen.line([*outline, *outline[:2]], fill=fill, width=round(2 * rim), joint="curve")
 
 
 @lru_cache(maxsize=256)

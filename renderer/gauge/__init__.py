@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from renderer.draw.canvas import Canvas
-from renderer.draw.geometry import Box
 from renderer.draw.theme import PANEL
 from renderer.drawing import Drawing
 from renderer.gauge.alt import alt_text
@@ -22,7 +21,7 @@ from renderer.gauge.maps import WIDTH, basemap_of, plates
 from renderer.gauge.panel.cards import HEIGHT as CARDS
 from renderer.gauge.panel.cards import draw_cards
 from renderer.gauge.panel.header import draw_header
-from renderer.gauge.panel.legend import draw_legend, legend_box
+from renderer.gauge.panel.legend import draw_legend
 from renderer.gauge.panel.scoreboard import draw_scoreboard, scoreboard_height
 from renderer.gauge.panel.tiles import draw_tiles
 from renderer.gauge.panel.tracks import HEIGHT as TRACKS
@@ -32,7 +31,7 @@ from renderer.gauge.scene import Scene, is_final, new_hexes
 from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import GUIDE, draw_guide
 from renderer.hexmap.highlight import draw_highlight
-from renderer.hexmap.placing import draw_names
+from renderer.hexmap.placing import clear_labels, draw_names, place_names
 from renderer.hexmap.title import draw_title
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order, Picture, always
@@ -65,9 +64,10 @@ def _whole(view: GaugeView, order: Order) -> Canvas:
     cards = CARDS if result is None else scoreboard_height(len(view.players))
     canvas = Canvas(WIDTH, below + TRACKS + cards, basemap.palette, PANEL)
     scene = Scene(view, order, basemap, canvas)
-    _draw_map(scene, legend_box(scene))
+    _draw_ground(scene)
     draw_title(scene, LAYOUTS[view.board].title)
     draw_legend(scene)
+    _draw_map(scene)
     draw_header(scene)
     draw_tiles(scene, HEADER + 4, below - _GAP)
     draw_tracks(scene, below)
@@ -91,6 +91,7 @@ def _closeup(view: GaugeView, order: Order, basemap: Basemap) -> Canvas:
     below = HEADER + basemap.frame.height
     canvas = Canvas(basemap.frame.width, below + GUIDE, basemap.palette, PANEL)
     scene = Scene(view, order, basemap, canvas)
+    _draw_ground(scene)
     _draw_map(scene)
     canvas.fill((0, 0, canvas.width, HEADER), PANEL)
     draw_caption(scene)
@@ -98,14 +99,20 @@ def _closeup(view: GaugeView, order: Order, basemap: Basemap) -> Canvas:
     return canvas
 
 
-def _draw_map(scene: Scene, *taken: Box) -> None:
-    """The map below the header; names over the rails, clear of what else is to come."""
-    owners = owners_of(scene)
+def _draw_ground(scene: Scene) -> None:
     scene.canvas.paste(scene.basemap.pixels, 0, HEADER)
+
+
+def _draw_map(scene: Scene) -> None:
+    """What changes on the map; names over the rails, locomotives over all."""
+    owners = owners_of(scene)
+    lit = {label for _, label in new_hexes(scene.order)}
+    names = place_names(scene, locomotive_boxes(scene, owners), lit)
+    clear_labels(scene, names, HEADER)
     draw_rails(scene, owners, HEADER)
     draw_leased(scene, HEADER)
-    draw_highlight(scene, {label for _, label in new_hexes(scene.order)}, HEADER)
-    draw_names(scene, [*locomotive_boxes(scene, owners), *taken], HEADER)
+    draw_highlight(scene, lit, HEADER)
+    draw_names(scene, names, HEADER)
     draw_locomotives(scene, owners, HEADER)
 
 

@@ -38,7 +38,7 @@ class Layout:
 LAYOUTS: dict[str, Layout] = {
     "iberian_gauge": Layout(
         *(52, 0.0, 0.9, 28.5),
-        title=(33.6, 2.3),
+        title=(33.6, 2.1),
         legend=(40.3, 28.1),
         look=replace(
             COMMON,

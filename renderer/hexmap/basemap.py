@@ -2,46 +2,116 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
 
-from renderer.draw.geometry import Frame
+from renderer.draw.canvas import Canvas
+from renderer.draw.geometry import Box, Frame
 from renderer.draw.palette import Painted, Palette, Pixels
-from renderer.hexmap.citynames import CityName, city_name
-from renderer.hexmap.look import LABEL_UP, VALUE_AT, MapLook
+from renderer.draw.theme import PANEL
+from renderer.hexmap.look import VALUE_AT, VALUE_SIZE, MapLook
+from renderer.hexmap.names.cities import CityName, city_name
+from renderer.hexmap.names.features import Feature, features_of
+from renderer.hexmap.names.labels import Label, boxes_of, labels_of
+from renderer.hexmap.outline import Outline
+from renderer.hexmap.overlap import Boxes
 from rules.boards.board import Board
 
-_LABEL, _COIN = (0.3, 0.14), (0.2, 0.2)  # half their width and height, in hex sizes
+_PLATE = (0.9, 0.84)  # half the width and height of a city, in hex sizes
+_COMPASS = 1.4
 
 
 @dataclass(frozen=True)
 class Basemap:
-    """A map ready to be drawn on."""
+    """A map ready to be drawn on: all of a board, or a window of it from this corner on."""
 
     board: Board
     frame: Frame
     palette: Palette
-    pixels: Pixels
+    bare: Pixels  # without anything written but the values of cities
+    pixels: Pixels  # with the labels of all hexes
     names: tuple[CityName, ...]
-    signs: npt.NDArray[np.float64]  # the boxes of printed labels and coins
+    labels: tuple[Label, ...]
+    features: tuple[Feature, ...]
+    printed: Boxes  # of coins and the compass
+    centres: npt.NDArray[np.float64]  # of all hexes
+    corner: tuple[int, int] = (0, 0)
+
+    def window(self, left: int, top: int, width: int, height: int) -> Basemap:
+        """The part of so many pixels, from this one on."""
+        rows, columns = slice(top, top + height), slice(left, left + width)
+        pixels = self.pixels[rows, columns]
+        return replace(
+            self,
+            frame=self.frame.part(left, top, pixels.shape[1], pixels.shape[0]),
+            bare=self.bare[rows, columns],
+            pixels=pixels,
+            corner=(left, top),
+        )
+
+    @property
+    def sheet(self) -> Box:
+        """What can be seen, as a box of the whole map."""
+        left, top = self.corner
+        return left, top, left + self.frame.width, top + self.frame.height
 
 
-def make_basemap(board: Board, frame: Frame, look: MapLook, painted: Painted) -> Basemap:
-    """The painted map with its names, which are written anew on every picture."""
-    cities = (place for place in board.hexes.values() if place.name)
-    names = tuple(city_name(board, frame, place, look.cities[place.kind]) for place in cities)
-    return Basemap(board, frame, painted.palette, painted.pixels, names, _signs(board, frame))
+def make_basemap(
+    board: Board, outline: Outline, frame: Frame, look: MapLook, painted: Painted
+) -> Basemap:
+    """The painted map with all that may be written on it."""
+    cities = [place for place in board.hexes.values() if place.name]
+    labels = labels_of(board, frame, look)
+    printed = _printed(board, frame, look)
+    return Basemap(
+        board,
+        frame,
+        painted.palette,
+        painted.pixels,
+        _labelled(painted, labels),
+        tuple(city_name(board, frame, place, look.cities[place.kind]) for place in cities),
+        labels,
+        features_of(frame, outline, look, _fixed(board, frame, labels, printed)),
+        printed,
+        np.array([frame.centre(place) for place in board.hexes.values()]),
+    )
 
 
-def _signs(board: Board, frame: Frame) -> npt.NDArray[np.float64]:
-    """Left, top, right, bottom of what is printed in the upper half of hexes."""
-    middles = np.array([frame.centre(place) for place in board.hexes.values()])
-    cities = np.array([frame.centre(place) for place in board.hexes.values() if place.name])
-    labels = middles - np.array((0, LABEL_UP)) * frame.size
-    coins = cities + np.array(VALUE_AT) * frame.size
-    reaches = ((labels, _LABEL), (coins, _COIN))
-    boxes = [np.hstack([at - np.array(half) * frame.size, at + np.array(half) * frame.size])
-             for at, half in reaches]  # fmt: skip
-    return np.concatenate(boxes)
+def _labelled(painted: Painted, labels: tuple[Label, ...]) -> Pixels:
+    height, width = painted.pixels.shape
+    canvas = Canvas(width, height, painted.palette, PANEL)
+    canvas.paste(painted.pixels, 0, 0)
+    for label in labels:
+        canvas.stamp(label.sprite, *label.at)
+    return canvas.pixels
+
+
+def _printed(board: Board, frame: Frame, look: MapLook) -> Boxes:
+    """The boxes of coins, and of the compass."""
+    cities = [h for h in board.hexes.values() if h.kind in look.cities]
+    coins = np.array([frame.centre(h) for h in cities if look.cities[h.kind].value])
+    coins = _around(coins + np.array(VALUE_AT) * frame.size, (VALUE_SIZE,) * 2, frame)
+    if look.compass is None:
+        return coins
+    rose = _around(np.array([frame.point(*look.compass)]), (_COMPASS,) * 2, frame)
+    return np.concatenate([coins, rose])
+
+
+def _fixed(
+    board: Board, frame: Frame, labels: tuple[Label, ...], printed: Boxes
+) -> tuple[Boxes, Boxes]:
+    """What names on land keep clear of, and those of seas."""
+    hexes = np.array([frame.centre(place) for place in board.hexes.values()])
+    is_city = np.array([bool(place.name) for place in board.hexes.values()])
+    plates = _around(hexes, _PLATE, frame)
+    return (
+        np.concatenate([boxes_of(labels), printed, plates[is_city]]),
+        np.concatenate([printed, plates]),
+    )
+
+
+def _around(middles: Boxes, half: tuple[float, float], frame: Frame) -> Boxes:
+    reach = np.array(half) * frame.size
+    return np.hstack([middles - reach, middles + reach])

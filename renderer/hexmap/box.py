@@ -16,6 +16,7 @@ def draw_box(scene: Scene[object], corner: Point, width: int, height: int) -> tu
     right, bottom = int(x), int(y) + HEADER
     left, top = right - width, bottom - height
     around = (left - _RIM, top - _RIM, right + _RIM, bottom + _RIM)
+    scene.covered.append((left - _RIM, top - _RIM - HEADER, right + _RIM, bottom + _RIM - HEADER))
     scene.canvas.fill(around, theme.BOX_EDGE)
     scene.canvas.fill((left, top, right, bottom), theme.BOX)
     return left, top

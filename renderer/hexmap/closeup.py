@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import numpy as np
 
@@ -45,11 +44,7 @@ def _reach(large: Basemap, places: Sequence[Hex]) -> Box:
 def _window(large: Basemap, middle: Point, width: int, height: int) -> Basemap:
     left = max(0, min(round(middle[0]) - width // 2, large.frame.width - width))
     top = max(0, min(round(middle[1]) - height // 2, large.frame.height - height))
-    pixels = large.pixels[top : top + height, left : left + width]
-    names = tuple(name.moved(-left, -top) for name in large.names)
-    signs = large.signs - np.array((left, top, left, top))
-    frame = large.frame.part(left, top, pixels.shape[1], pixels.shape[0])
-    return replace(large, frame=frame, pixels=pixels, names=names, signs=signs)
+    return large.window(left, top, width, height)
 
 
 def draw_guide(scene: Stage, entries: Sequence[tuple[Sprite, str]], top: int) -> None:

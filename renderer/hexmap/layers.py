@@ -6,19 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops
 
 from renderer.draw import theme
-from renderer.draw.geometry import Frame, Point, rounded
-from renderer.draw.lettering import Lettering, Path, Spot, best_spot, letter, name_length
-from renderer.draw.masks import Shares, lines_mask, mask
+from renderer.draw.geometry import Frame, rounded
+from renderer.draw.masks import lines_mask, mask
 from renderer.draw.ornaments import coin, compass_rose, mountain
 from renderer.draw.theme import RGB
-from renderer.fonts import Face, Style, font
 from renderer.hexmap.landscape import relief, sea
-from renderer.hexmap.look import LABEL_UP, VALUE_AT, VALUE_SIZE, MapLook
-from renderer.hexmap.outline import Line, Outline
+from renderer.hexmap.look import GRID_STRENGTH, SLOPE, VALUE_AT, VALUE_SIZE, MapLook
+from renderer.hexmap.outline import Outline
 from rules.boards.board import Board, Hex
 
 
@@ -68,12 +65,11 @@ def draw_sea_and_land(painting: Painting) -> None:
 
 
 def draw_terrain(painting: Painting) -> None:
-    """Every hex in the colour of its terrain, paler where it reaches into the sea."""
-    cover = _land(painting) * 0.55 + 0.45
+    """Every hex in the full colour of its terrain, also where it reaches into the sea."""
     for terrain, colour in painting.look.terrain.items():
         hexes = painting.of_terrain(terrain)
-        where = mask(painting.frame, [painting.frame.corners(h) for h in hexes])
-        painting.paint(colour, Image.fromarray((np.asarray(where) * cover).astype(np.uint8)))
+        areas = [painting.frame.corners(h) for h in hexes]
+        painting.paint(colour, mask(painting.frame, areas))
 
 
 def draw_relief(painting: Painting) -> None:
@@ -83,19 +79,30 @@ def draw_relief(painting: Painting) -> None:
         hexes = painting.of_terrain(terrain)
         where = mask(painting.frame, [painting.frame.corners(h) for h in hexes])
         rough += np.asarray(where, dtype=np.float32) / 255 * amount
-    light = relief(painting.frame, rough * _land(painting))
-    share = 1 + light * np.float32(0.2)
+    light = relief(painting.frame, rough)
+    share = 1 + light * np.float32(SLOPE)
     bands = [(np.asarray(band) * share).clip(0, 255) for band in painting.image.split()]
     painting.image.paste(Image.merge("RGB", [Image.fromarray(b.astype(np.uint8)) for b in bands]))
 
 
 def draw_peaks(painting: Painting) -> None:
-    """A sign on every mountain hex: it holds less than others, which must be seen at a glance."""
+    """A band and a sign on every mountain hex: it holds less than others, seen at a glance."""
+    _draw_bands(painting)
     sign = mountain(painting.frame.size * 0.62, theme.PEAK, theme.PAPER)
     for place in painting.of_terrain(painting.look.peaks) if painting.look.peaks else ():
         x, y = painting.frame.pixel(place)
         top = y + round(painting.frame.size * 0.06)
         painting.image.paste(sign, (x - sign.width // 2, top - sign.height // 2), sign)
+
+
+def _draw_bands(painting: Painting) -> None:
+    """Along the sides, where it is seen also under track."""
+    hexes = painting.of_terrain(painting.look.peaks) if painting.look.peaks else ()
+    outer, inner = (
+        mask(painting.frame, [painting.frame.corners(h, scale) for h in hexes])
+        for scale in (0.96, 0.82)
+    )
+    painting.paint(theme.PEAK, ImageChops.subtract(outer, inner))
 
 
 def draw_coast(painting: Painting) -> None:
@@ -109,7 +116,7 @@ def draw_borders(painting: Painting) -> None:
     """Country borders."""
     frame = painting.frame
     lines = [frame.line(border.xy) for border in painting.outline.borders]
-    painting.paint(theme.BORDER, lines_mask(frame, lines, frame.size * 0.06), 0.75)
+    painting.paint(theme.BORDER, lines_mask(frame, lines, frame.size * 0.06))
 
 
 def draw_rivers(painting: Painting) -> None:
@@ -125,7 +132,7 @@ def draw_grid(painting: Painting) -> None:
     """The edges of the hexes."""
     outlines = [painting.frame.corners(h) for h in painting.visible()]
     edges = lines_mask(painting.frame, [[*o, o[0], o[1]] for o in outlines], 1.4)
-    painting.paint(theme.GRID, edges, 0.55)
+    painting.paint(theme.GRID, edges, GRID_STRENGTH)
 
 
 def draw_cities(painting: Painting) -> None:
@@ -143,25 +150,6 @@ def draw_cities(painting: Painting) -> None:
             painting.paint(colour, mask(painting.frame, areas))
 
 
-def draw_labels(painting: Painting) -> None:
-    """The label of every hex along its upper edge, on a city's plate clear of the frame."""
-    pen = ImageDraw.Draw(painting.image)
-    size = painting.frame.size
-    plain = font(Style(Face.TEXT, painting.frame.type_size(0.37)))
-    bold = font(Style(Face.BOLD, painting.frame.type_size(0.39)))
-    for place in painting.visible():
-        x, y = painting.frame.centre(place)
-        look = painting.look.cities.get(place.kind)
-        if look is None:
-            at = (x, y - size * LABEL_UP)
-            pen.text(at, place.label, fill=theme.LABEL, font=plain, anchor="mm")
-        else:
-            at = (x - (size * 0.2 if look.value else 0), y + size * VALUE_AT[1])
-            rim = round(size * 0.06)
-            pen.text(at, place.label, look.ink, bold, "mm", stroke_width=rim, stroke_fill=look.fill)
-            pen.text(at, place.label, look.ink, bold, "mm")
-
-
 def draw_values(painting: Painting) -> None:
     """What a city is worth, as a coin on its plate."""
     size = painting.frame.size
@@ -175,35 +163,6 @@ def draw_values(painting: Painting) -> None:
             painting.image.paste(disc, (round(left), round(top)), disc)
 
 
-def draw_range_names(painting: Painting) -> None:
-    """Mountain ranges in wide-set capitals, moved aside where a city stands in the way."""
-    size = painting.frame.size
-    besides = tuple(size * step * 0.25 for step in range(-4, 5))
-    lettering = Lettering(Style(Face.ITALIC, painting.frame.type_size(0.48)), size * 0.12, besides)
-    lines = {name.upper(): [line] for name, line in painting.outline.ranges.items()}
-    _write_along(painting, lines, lettering, theme.RANGE_NAME)
-
-
-def draw_river_names(painting: Painting) -> None:
-    """Rivers' names above or below their course."""
-    size = painting.frame.size
-    besides = (size * 0.32, size * -0.34)
-    lettering = Lettering(Style(Face.ITALIC, painting.frame.type_size(0.55)), size * 0.06, besides)
-    _write_along(painting, painting.outline.rivers, lettering, theme.RIVER_NAME)
-
-
-def draw_sea_names(painting: Painting) -> None:
-    """Seas, wide-set, where the look of the board places them."""
-    size = painting.frame.size
-    lettering = Lettering(Style(Face.ITALIC, painting.frame.type_size(0.8)), size * 0.22)
-    ink = Image.new("L", painting.image.size)
-    for text, course in painting.look.seas.items():
-        path = Path(painting.frame.line(list(course)), smooth=size * 4)
-        start = max(0.0, (path.length - name_length(text, lettering)) / 2)
-        letter(ink, path, text, Spot(start, 0, 0), lettering)
-    painting.paint(theme.SEA_NAME, ink, 0.8)
-
-
 def draw_compass(painting: Painting) -> None:
     """A compass rose on the open sea."""
     if painting.look.compass:
@@ -211,50 +170,6 @@ def draw_compass(painting: Painting) -> None:
         rose = compass_rose(painting.frame.size * 1.35, theme.SEA_NAME, theme.SEA_SHALLOW)
         corner = (round(x) - rose.width // 2, round(y) - rose.height // 2)
         painting.image.paste(rose, corner, rose)
-
-
-def _write_along(
-    painting: Painting, lines: dict[str, list[Line]], lettering: Lettering, colour: RGB
-) -> None:
-    """Each name at the clearest place of its longest line; none where all are taken."""
-    size = painting.frame.size
-    ink = Image.new("L", painting.image.size)
-    avoid = _name_spots(painting)
-    for text, parts in lines.items():
-        longest = max(parts, key=lambda part: len(part.xy))
-        path = Path(_inside(painting.frame, longest.xy), smooth=size * 1.2)
-        spot = best_spot(path, text, lettering, avoid, room=size * 0.95)
-        if spot is not None:
-            letter(ink, path, text, spot, lettering)
-    rim = ink.filter(ImageFilter.MaxFilter(3)).filter(ImageFilter.GaussianBlur(1.2))
-    painting.paint(theme.PAPER, rim, 0.6)
-    painting.paint(colour, ink)
-
-
-def _name_spots(painting: Painting) -> npt.NDArray[np.float64]:
-    """Where cities and their names stand, in pixels."""
-    offsets = ((0.0, 0.0), (-0.75, 0.64), (0.0, 0.64), (0.75, 0.64))
-    size, cities = painting.frame.size, [h for h in painting.visible() if h.name]
-    centres = [painting.frame.centre(city) for city in cities]
-    spots = [(x + dx * size, y + dy * size) for x, y in centres for dx, dy in offsets]
-    return np.array(spots).reshape(-1, 2)
-
-
-def _land(painting: Painting) -> Shares:
-    """Where the board's own land is, 0 to 1."""
-    areas = [painting.frame.line(area.xy) for area in painting.outline.land]
-    return np.asarray(mask(painting.frame, areas), dtype=np.float32) / 255
-
-
-def _inside(frame: Frame, xy: list[Point]) -> list[Point]:
-    """The part of a line that the frame shows, with a margin for what is written on it."""
-    points, margin = frame.line(xy), frame.size * 0.5
-    seen = [
-        (x, y)
-        for x, y in points
-        if margin < x < frame.width - margin and margin < y < frame.height - margin
-    ]
-    return seen if len(seen) > 1 else [(0.0, 0.0), (1.0, 0.0)]
 
 
 LAYERS: tuple[Callable[[Painting], None], ...] = (
@@ -266,11 +181,7 @@ LAYERS: tuple[Callable[[Painting], None], ...] = (
     draw_borders,
     draw_rivers,
     draw_grid,
-    draw_sea_names,
     draw_compass,
-    draw_range_names,
-    draw_river_names,
     draw_cities,
-    draw_labels,
     draw_values,
 )

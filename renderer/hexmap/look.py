@@ -8,8 +8,11 @@ from renderer.draw import theme
 from renderer.draw.geometry import ROOT3, Point
 from renderer.draw.theme import RGB
 
-LABEL_UP = ROOT3 / 2 - 0.25  # how far above the middle of a hex its label stands, in hex sizes
-VALUE_AT, VALUE_SIZE = (0.36, -0.56), 0.235  # where the coin of a city lies, and its radius
+LABEL_UP = ROOT3 / 2 - 0.235  # how far above the middle of a hex its label stands, in hex sizes
+EDGE_STEPS = 3  # in which the edges of letters get soft
+GRID_STRENGTH = 0.55  # of the sides of hexes over what is below
+SLOPE = 0.16  # how much lighter or darker than its terrain a slope is
+VALUE_AT, VALUE_SIZE = (0.36, -0.61), 0.235  # where the coin of a city lies, and its radius
 
 
 @dataclass(frozen=True)

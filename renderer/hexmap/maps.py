@@ -74,7 +74,8 @@ class HexMap:
         return tuple(f"rules/boards/{self.board}.{ending}" for ending in endings)
 
     def _basemap(self, frame: Frame, plate: Plate) -> Basemap:
-        return make_basemap(load_board(self.board), frame, self._look, atlas.take(plate))
+        board, outline = load_board(self.board), self._outline(self.board)
+        return make_basemap(board, outline, frame, self._look, atlas.take(plate))
 
     def _paint_whole(self) -> Painted:
         return self._painter().whole(self._whole_frame)

@@ -9,11 +9,11 @@ from PIL import Image
 
 from renderer.draw import theme
 from renderer.draw.geometry import Frame
-from renderer.draw.palette import Painted, Palette, best_colours, lit_by
+from renderer.draw.palette import Painted, Palette, best_colours, lit_by, mix
 from renderer.draw.shades import panel_colours
 from renderer.draw.theme import RGB
 from renderer.hexmap.layers import paint_map
-from renderer.hexmap.look import MapLook
+from renderer.hexmap.look import GRID_STRENGTH, SLOPE, MapLook
 from renderer.hexmap.outline import Outline
 from rules.boards.board import Board
 
@@ -52,10 +52,22 @@ def _map_colours(look: MapLook) -> list[RGB]:
     """What must keep its colour on the map."""
     plates = [rgb for city in look.cities.values() for rgb in (city.fill, city.edge)]
     slopes = [
-        lit_by(look.terrain[terrain], light)
+        lit_by(look.terrain[terrain], light * SLOPE)
         for terrain in look.rough
-        for light in (-0.20, -0.13, -0.07, 0.07, 0.13, 0.20)
+        for light in (-1.0, -0.66, -0.33, 0.33, 0.66, 1.0)
     ]
-    plain = [theme.RIVER, theme.COAST, theme.FOREIGN, theme.LAND]
+    letters = [theme.LABEL, theme.RIVER_NAME, theme.RANGE_NAME, theme.SEA_NAME]
+    soft = [mix(ink, theme.PAPER, 0.45) for ink in letters]
+    edges = [mix(ground, theme.GRID, GRID_STRENGTH) for ground in look.terrain.values()]
+    plain = [
+        *edges,
+        *letters,
+        *soft,
+        theme.BORDER,
+        theme.RIVER,
+        theme.COAST,
+        theme.FOREIGN,
+        theme.LAND,
+    ]
     plain += [theme.PEAK] if look.peaks else []
     return [*look.terrain.values(), *slopes, *plates, *plain]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from renderer.draw.canvas import Canvas
+from renderer.draw.geometry import Box
 from renderer.hexmap.basemap import Basemap
 from renderer.picture import Order
 from renderer.stage import Stage
@@ -21,3 +22,4 @@ class Scene(Stage, Generic[V_co]):
     order: Order
     basemap: Basemap
     canvas: Canvas
+    covered: list[Box] = field(default_factory=list)  # of the map, by title and papers so far

@@ -36,6 +36,7 @@ def draw_title(scene: Scene[Turning], middle: Point) -> None:
     under = scene.words("game", game=table.game, turn=turn)
     scene.canvas.stamp(name_sprite(under, _UNDER, theme.TITLE, theme.FOREIGN, 0), x, y + 52)
     half = name.width // 2
+    scene.covered.append((x - half, y - HEADER - 40, x + half, y - HEADER + 70))
     for start, end in (
         (-half, -text_width(under, _UNDER) // 2 - 14),
         (text_width(under, _UNDER) // 2 + 14, half),

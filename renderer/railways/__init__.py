@@ -11,7 +11,7 @@ from renderer.drawing import Drawing
 from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import GUIDE, draw_guide
 from renderer.hexmap.highlight import draw_highlight
-from renderer.hexmap.placing import draw_names
+from renderer.hexmap.placing import clear_labels, draw_names, place_names
 from renderer.hexmap.title import draw_title
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order, Picture
@@ -55,9 +55,10 @@ def draw_railways(view: RailwaysView, order: Order) -> Picture:
 def _whole(view: RailwaysView, order: Order) -> Canvas:
     basemap = basemap_of(view.board)
     scene = _scene(view, order, basemap, below=_GAP + _panel_height(view, order, basemap))
-    _draw_map(scene)
+    _draw_ground(scene)
     draw_title(scene, LAYOUTS[view.board].title)
     draw_inset(scene)
+    _draw_map(scene)
     draw_header(scene)
     _draw_panel(scene, HEADER + basemap.frame.height + _GAP)
     return scene.canvas
@@ -93,6 +94,7 @@ def _closeup(view: RailwaysView, order: Order, basemap: Basemap) -> Canvas:
     result = scored(view) if order.awards else None
     below = GUIDE if result is None else _GAP + SCOREBOARD
     scene = _scene(view, order, basemap, below=below)
+    _draw_ground(scene)
     _draw_map(scene)
     scene.canvas.fill((0, 0, scene.canvas.width, HEADER), PANEL)
     draw_caption(scene)
@@ -111,18 +113,23 @@ def _scene(view: RailwaysView, order: Order, basemap: Basemap, below: int = 0) -
     return Scene(view, order, basemap, canvas)
 
 
-def _draw_map(scene: Scene) -> None:
-    """The map below the header; names over the rails, cubes over all."""
-    cubes = cubes_of(scene)
+def _draw_ground(scene: Scene) -> None:
     scene.canvas.paste(scene.basemap.pixels, 0, HEADER)
+
+
+def _draw_map(scene: Scene) -> None:
+    """What changes on the map; names over the rails, cubes over all."""
+    cubes = cubes_of(scene)
+    train = train_box(scene)
+    pieces = [*cube_boxes(scene, cubes), *([] if train is None else [train])]
+    names = place_names(scene, pieces, cubes.new_hexes)
+    clear_labels(scene, names, HEADER)
     draw_express(scene, HEADER)
     draw_rails(scene, cubes, HEADER)
     draw_stops(scene, HEADER)
     draw_highlight(scene, cubes.new_hexes, HEADER)
     draw_values(scene, cubes, HEADER)
-    train = train_box(scene)
-    trains = () if train is None else (train,)
-    draw_names(scene, (*cube_boxes(scene, cubes), *trains), HEADER)
+    draw_names(scene, names, HEADER)
     draw_cubes(scene, cubes, HEADER)
     if train is not None:
         draw_train(scene, train, HEADER)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Box, Point
 from renderer.draw.ornaments import coin
-from renderer.draw.pieces import Age, draw_piece, paint_of
+from renderer.draw.pieces import Age, draw_piece, extent, paint_of
 from renderer.draw.rails import HexCanvas, Rail, Track, neighbours
 from renderer.draw.rails import draw_rails as lay_rails
 from renderer.draw.theme import COLOURS, PAPER, RGB
@@ -19,8 +19,7 @@ from renderer.railways.news import Spots, lit_cubes
 from renderer.railways.scene import Scene
 from rules.boards.board import Hex
 
-_RISE = -0.07  # in hex sizes: the name of a city takes the lower edge
-_RIM = 1.12  # a cube with its rim, in radii
+_RISE = -0.02  # in hex sizes: below the label, above the name of a city
 
 
 @dataclass(frozen=True)
@@ -99,9 +98,10 @@ def cube_boxes(scene: Scene, cubes: Cubes) -> Iterator[Box]:
     for place, owners in _shown(scene, cubes):
         x, y = scene.basemap.frame.pixel(place)
         places, radius = slots(len(owners), scene.basemap.frame.size)
-        radius *= _RIM
-        for dx, dy in places:
-            yield x + dx - radius, y + dy - radius, x + dx + radius, y + dy + radius
+        for seat, (dx, dy) in zip(owners, places, strict=True):
+            sides = extent(COLOURS[cubes.colours[seat]].shape)
+            left, top, right, bottom = (side * radius for side in sides)
+            yield x + dx + left, y + dy + top, x + dx + right, y + dy + bottom
 
 
 def _shown(scene: Scene, cubes: Cubes) -> Iterator[tuple[Hex, tuple[int, ...]]]:
@@ -127,9 +127,9 @@ def _rails(cubes: Cubes, place: Hex, seat: int, near: tuple[str, ...]) -> Iterat
 def slots(count: int, size: float) -> tuple[list[Point], float]:
     """Where so many pieces stand about the middle of a hex, and how big they are."""
     if count == 1:
-        return [(0.0, _RISE * size)], 0.37 * size
+        return [(0.0, _RISE * size)], 0.345 * size
     if count == 2:
-        return [(-0.42 * size, _RISE * size), (0.42 * size, _RISE * size)], 0.32 * size
+        return [(-0.42 * size, _RISE * size), (0.42 * size, _RISE * size)], 0.3 * size
     upper, lower = _row((count + 1) // 2), _row(count // 2)
     rows = [(x, -0.14) for x in upper] + [(x, 0.35) for x in lower]
     return [(x * size, y * size) for x, y in rows], 0.18 * size

@@ -20,13 +20,13 @@ COMMON = MapLook(
         "clear": (216, 226, 176),
         "level": (216, 226, 176),
         "hill": (205, 186, 136),
-        "mountain": (172, 146, 116),
+        "mountain": (162, 136, 114),
         "river": (190, 218, 196),
     },
     rough={"hill": 0.8, "mountain": 1.0},
     cities={
-        "town": CityLook((252, 248, 236), (128, 112, 96), 0.06, "2", 0.60),
-        "minor": CityLook((255, 230, 178), (168, 104, 32), 0.09, "3", 0.64),
+        "town": CityLook((252, 248, 236), (112, 98, 84), 0.06, "2", 0.60),
+        "minor": CityLook((255, 230, 178), (150, 90, 24), 0.09, "3", 0.64),
         "major": CityLook((255, 208, 128), _GARNET, 0.12, "4", 0.70, inner=_GARNET),
     },
 )
@@ -50,7 +50,7 @@ LAYOUTS: dict[str, Layout] = {
     "iberian_railways": Layout(
         *(0.0, 0.9, 42.5, 29.4),
         title=(34.9, 2.2),
-        inset=(42.1, 29.0),
+        inset=(42.1, 29.2),
         look=replace(
             COMMON,
             cities=COMMON.cities
@@ -69,7 +69,7 @@ LAYOUTS: dict[str, Layout] = {
     ),
     "balkan_railways": Layout(
         *(-0.4, 0.2, 47.6, 29.6),
-        title=(39.3, 1.6),
+        title=(39.3, 1.2),
         inset=(15.1, 29.2),
         inset_width=496,
         look=replace(

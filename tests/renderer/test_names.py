@@ -16,8 +16,8 @@ from renderer.gauge.closeup import closeup_basemap
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots as locomotive_slots
 from renderer.hexmap.basemap import Basemap
-from renderer.hexmap.citynames import CityName
-from renderer.hexmap.placing import draw_names
+from renderer.hexmap.names.cities import CityName
+from renderer.hexmap.placing import draw_names, place_names
 from renderer.hexmap.scene import Scene
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order
@@ -40,7 +40,8 @@ BASES = (
 def written(base: Basemap, pieces: list[Box]) -> Letters:
     """Where letters are on an empty map with these pieces."""
     canvas = Canvas(base.frame.width, base.frame.height, base.palette, PAPER)
-    draw_names(Scene(view(), Order(table(), WORDS), base, canvas), pieces, 0)
+    scene = Scene(view(), Order(table(), WORDS), base, canvas)
+    draw_names(scene, place_names(scene, pieces), 0)
     return np.equal(canvas.pixels, base.palette.index(INK))
 
 
@@ -49,9 +50,10 @@ def cut(found: Letters, box: Box) -> Letters:
     return found[top:bottom, left:right]
 
 
-def usual(name: CityName) -> Box:
-    left, top, right, bottom = name.boxes[0]
-    return left, top, right, bottom
+def usual(name: CityName, base: Basemap) -> Box:
+    """The letters at a name's usual spot on a map or a window of it."""
+    (left, top, right, bottom), (x, y) = name.boxes[0].tolist(), base.corner
+    return left - x, top - y, right - x, bottom - y
 
 
 @pytest.mark.parametrize("base", BASES, ids=lambda base: base.board.key)
@@ -66,21 +68,20 @@ def test_a_name_at_the_edge_of_a_close_up_covers_no_other(place: str) -> None:
     base = closeup_basemap("iberian_gauge", load_board("iberian_gauge").find(place))
     (murcia,) = [name for name in base.names if name.place.name == "Murcia"]
     alone = written(replace(base, names=(murcia,)), [])
-    assert cut(alone, usual(murcia)).any()
-    assert (cut(written(base, []), usual(murcia)) == cut(alone, usual(murcia))).all()
+    assert cut(alone, usual(murcia, base)).any()
+    assert (cut(written(base, []), usual(murcia, base)) == cut(alone, usual(murcia, base))).all()
 
 
 def written_alone(base: Basemap, name: CityName) -> int:
     canvas = Canvas(base.frame.width, base.frame.height, base.palette, PAPER)
-    left, top, right, bottom = usual(name)
-    canvas.stamp(name.sprites[0], round((left + right) / 2), round((top + bottom) / 2))
+    canvas.stamp(name.sprites[0], *name.ats[0].tolist())
     return int((canvas.pixels == base.palette.index(INK)).sum())
 
 
 @pytest.mark.parametrize("base", BASES, ids=lambda base: base.board.key)
 def test_a_name_makes_way_for_a_piece(base: Basemap) -> None:
     name = next(n for n in base.names if n.place.name in ("Valencia", "Plovdiv"))
-    _, top, right, bottom = usual(name)
+    _, top, right, bottom = usual(name, base)
     piece = (right - base.frame.size * 0.4, top, right + base.frame.size * 0.3, bottom)
     assert cut(written(base, []), piece).any()
     assert not cut(written(base, [piece]), piece).any()

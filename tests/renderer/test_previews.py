@@ -19,6 +19,7 @@ from renderer.panel.story import Word, story_words
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.picture import Order
 from renderer.railways import DRAWING
+from renderer.railways.look import LAYOUTS
 from renderer.railways.maps import whole_frame
 from renderer.railways.plan import plan_words
 from renderer.stage import Stage
@@ -237,7 +238,7 @@ def header_of(drawn: Picture) -> bytes:
 
 
 def test_the_ribbon_of_a_preview_leaves_the_title_alone() -> None:
-    left, _ = FRAME.point(39.3, 1.6)
+    left, _ = FRAME.point(*LAYOUTS["balkan_railways"].title)
     title = (round(left) - 225, HEADER, round(left) + 225, HEADER + 120)
     plan = pixels(picture(balkan(), events=(TAKEN,), preview=True))
     assert GOLD not in colours(plan.crop(title))

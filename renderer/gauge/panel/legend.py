@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from renderer.draw import theme
-from renderer.draw.geometry import Box
 from renderer.fonts import Face, Style
 from renderer.gauge.look import LAYOUTS, LEGEND_WIDTH
 from renderer.gauge.scene import Scene
@@ -14,12 +13,6 @@ _PLAIN = Style(Face.TEXT, 22)
 _BOLD = Style(Face.BOLD, 22)
 _ROW = 32
 _HEIGHT = 16 + _ROW * len(BUILD_COST)
-
-
-def legend_box(scene: Scene) -> Box:
-    """What it covers of the map."""
-    right, bottom = scene.basemap.frame.point(*LAYOUTS[scene.view.board].legend)
-    return right - LEGEND_WIDTH, bottom - _HEIGHT, right, bottom
 
 
 def draw_legend(scene: Scene) -> None:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from io import BytesIO
 
 import numpy as np
 import pytest
 from PIL import Image
 
-from renderer import Picture, gauge
-from renderer.draw.geometry import CORNERS, TOWARDS, Box, Frame, board_point
+from renderer import Picture
+from renderer.draw.geometry import CORNERS, TOWARDS, Frame, board_point
 from renderer.draw.masks import mask
 from renderer.draw.shades import aged
-from renderer.draw.theme import BOX, BOX_EDGE, LIT, RGB
+from renderer.draw.theme import LIT, RGB
 from renderer.gauge.closeup import closeup_basemap
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots
 from renderer.gauge.look import LAYOUTS
 from renderer.gauge.maps import MAP_WIDTH, basemap_of, outline_of, whole_frame
 from renderer.gauge.players import PLAYERS
-from renderer.gauge.scene import Scene
-from renderer.hexmap.placing import draw_names
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.panel.strip import MARGIN, ROW
 from rules.boards import load_board
@@ -168,25 +165,6 @@ def test_every_kind_of_hex_has_a_look_of_its_own(board: str) -> None:
     x, y = base.frame.pixel(easy)
     assert tuple(base.palette.colours[:, base.pixels[y, x]]) == look.terrain["easy"]
     assert {h.kind for h in base.board.hexes.values()} == {*look.terrain, *look.cities}
-
-
-@pytest.mark.parametrize("board", ["classic", "geographic"])
-def test_no_name_of_a_city_reaches_under_the_legend(
-    board: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    taken: list[Box] = []
-
-    def noted(scene: Scene, pieces: Iterable[Box], top: int) -> None:
-        taken.extend(pieces)
-        draw_names(scene, taken, top)
-
-    monkeypatch.setattr(gauge, "draw_names", noted)
-    drawn = picture(view("Madrid", on=board))
-    left, top, right, bottom = (round(side) for side in taken[-1])
-    paper = colours(pixels(drawn).crop((left, top + HEADER, right, bottom + HEADER)))
-    assert paper[BOX] > (right - left) * (bottom - top) / 2
-    for edge in ((left - 2, top), (right + 2, bottom - 1)):
-        assert colour_at(pixels(drawn), (edge[0], edge[1] + HEADER)) == BOX_EDGE
 
 
 def test_a_board_without_a_coast_gets_one_around_all_its_hexes() -> None:
