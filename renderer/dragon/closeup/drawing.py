@@ -29,14 +29,15 @@ _ROOM = 90  # pixels about a window, for what lies across its rim
 
 
 def draw_closeup(view: DragonView, order: Order, rows: Rows) -> Canvas:
-    """As high as its windows and its story need."""
+    """As wide as usual, more for a larger window, and as high as windows and story need."""
     shown = [window for row in rows for window in row]
     caption = _CAPTION if _has_captions(shown) else 0
     heights = [_highest(row) + SIDE + OTHER + caption for row in rows]
-    empty = Scene(view, order, _blank(1), ())
+    width = max(WIDTH, *(sum(map(_width, row)) for row in rows))
+    empty = Scene(view, order, _blank(width, 1), ())
     below = header_height(empty) + sum(heights)
     panel = max(locator_size()[1], least_height(empty))
-    canvas = _blank(below + panel + 2 * _PAD)
+    canvas = _blank(width, below + panel + 2 * _PAD)
     scene = Scene(view, order, canvas, ())
     draw_header(scene)
     top = below - sum(heights)
@@ -47,13 +48,17 @@ def draw_closeup(view: DragonView, order: Order, rows: Rows) -> Canvas:
     return canvas
 
 
-def _blank(height: int) -> Canvas:
-    return Canvas(WIDTH, height, palette(), theme.PANEL)
+def _blank(width: int, height: int) -> Canvas:
+    return Canvas(width, height, palette(), theme.PANEL)
 
 
 def _has_captions(shown: list[Window]) -> bool:
     """One window above ground needs no words: the headline and the story have them."""
     return len(shown) > 1 or shown[0].sheet.is_under
+
+
+def _width(window: Window) -> int:
+    return window.sheet.frame.width + SIDE + OTHER
 
 
 def _highest(row: list[Window]) -> int:
@@ -63,9 +68,9 @@ def _highest(row: list[Window]) -> int:
 def _draw_row(scene: Scene, row: list[Window], at: tuple[int, int], shown: list[Window]) -> None:
     """Windows beside each other, each in the middle of its place."""
     top, caption = at
-    wide = WIDTH // len(row)
+    wide = scene.canvas.width // len(row)
     for number, window in enumerate(row):
-        left = number * wide + (wide - window.sheet.frame.width - SIDE - OTHER) // 2
+        left = number * wide + (wide - _width(window)) // 2
         if caption:
             words, room = numbered(scene.order, window, shown), wide - SIDE - OTHER
             style = shrunk(words, _WORDS, room, _SMALLEST)
@@ -89,6 +94,6 @@ def _draw_window(scene: Scene, window: Window, at: tuple[int, int]) -> None:
 def _draw_panel(scene: Scene, rows: tuple[int, int], shown: list[Window]) -> None:
     """The miniature on the right, the players beside it."""
     (top, bottom), (wide, high) = rows, locator_size()
-    left = WIDTH - _PAD - wide
+    left = scene.canvas.width - _PAD - wide
     draw_players(scene, (_PAD, top, left - 2 * _PAD, bottom))
     draw_locator(scene, (left, (top + bottom - high) // 2), shown)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, product
 
-from renderer.dragon.closeup.overview import overview
+from renderer.dragon.closeup.scales import PITCHES, map_at, overview
 from renderer.dragon.closeup.subject import Part, parts_of
 from renderer.dragon.insight import nodes_in
 from renderer.dragon.world.crop import crop_at
 from renderer.dragon.world.lattice import Lattice
 from renderer.dragon.world.maps import large_sheet
-from renderer.dragon.world.maps import sheet as small_sheet
 from renderer.dragon.world.places import Target, find_target
 from renderer.dragon.world.sheet import Sheet
 from renderer.picture import Order
@@ -74,6 +73,7 @@ class Layout:
 _ONE = Layout((1,), _HIGH)
 _TWO = (Layout((2,), _HIGH), Layout((1, 1), _LOW))
 _MORE = (Layout((1, 2), _LOW), Layout((2, 2), _LOW))
+_WAYS = (((_ONE, *_TWO), PITCHES[:1]), ((_ONE,), PITCHES[1:]), ((*_TWO, *_MORE), PITCHES[-1:]))
 Rows = list[list[Window]]
 
 
@@ -98,29 +98,20 @@ def _sheet_about(target: Target) -> Sheet:
 
 def _everything(parts: Sequence[Part]) -> Rows:
     """The world in one window, the Underground below it if anything is there."""
-    rows = [[Window(overview(is_under=False), is_whole=True)]]
-    if any(part.is_under for part in parts):
-        rows.append([Window(overview(is_under=True), is_whole=True)])
-    return rows
+    below = any(part.is_under for part in parts)
+    shown = (False, True) if below else (False,)
+    maps = [overview(_ONE.width(0), is_under=is_under) for is_under in shown]
+    return [[Window(whole, is_whole=True)] for whole in maps]
 
 
 def _arranged(parts: Sequence[Part]) -> Rows | None:
     """As few windows as show everything large; smaller only where that is not enough."""
-    large, small = _frames()
-    ways = (
-        *((layout, large) for layout in (_ONE, *_TWO)),
-        *((layout, small) for layout in (_ONE, *_TWO, *_MORE)),
-    )
-    for layout, frame in ways:
-        groups = _grouped(parts, layout, frame)
-        if groups is not None:
-            return list(_rows(groups, _fitting(layout, len(groups))))
+    for layouts, pitches in _WAYS:
+        for layout, pitch in product(layouts, pitches):
+            groups = _grouped(parts, layout, map_at(pitch, is_under=False).frame)
+            if groups is not None:
+                return list(_rows(groups, _fitting(layout, len(groups))))
     return None
-
-
-def _frames() -> tuple[Lattice, Lattice]:
-    """Where mileposts lie at the two sizes."""
-    return large_sheet(is_under=False).frame, small_sheet(is_under=False).frame
 
 
 def _grouped(parts: Sequence[Part], layout: Layout, frame: Lattice) -> list[Group] | None:
@@ -178,7 +169,7 @@ def _rows(groups: Sequence[Group], layout: Layout) -> Iterator[list[Window]]:
 
 def _window(group: Group, size: tuple[int, int]) -> Window:
     """The group in the middle, as large as it fits."""
-    sizes = (make(is_under=group[0].is_under) for make in (large_sheet, small_sheet))
+    sizes = (map_at(pitch, is_under=group[0].is_under) for pitch in PITCHES)
     sheet = next(one for one in sizes if _fits(group, size, one.frame))
     xs, ys = zip(*_pixels(group, sheet.frame), strict=True)
     middle = (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from renderer.dragon.closeup.scales import OVERVIEW, PITCHES, map_at
 from renderer.dragon.closeup.windows import WIDTH
-from renderer.dragon.world.painting import LARGE_PITCH, PITCH
-from rules.dragon.board.layout import Node
+from renderer.dragon.world.maps import large_sheet
+from renderer.dragon.world.painting import LARGE_PITCH
+from rules.dragon.board.layout import Node, Terrain
 from rules.dragon.board.loader import board
 from rules.dragon.events import (
     Built,
@@ -28,8 +30,6 @@ from tests.recorded import FOLDER, read
 from tests.renderer.dragon.builder import picture, player, sections, train, view, way
 from tests.renderer.dragon.looking import ends, is_well_inside, only_window, rows_of, windows_of
 from tests.renderer.dragon.test_pictures import ANA, BEN, TRACK
-
-HALF = PITCH / 2
 
 
 def built_along(nodes: tuple[Node, ...], cost: int = 10) -> Built:
@@ -119,7 +119,7 @@ def test_a_run_through_a_magic_link_is_seen_at_both_ends() -> None:
 def test_a_long_run_is_shown_smaller_in_one_window() -> None:
     nodes = way("eaglehawk", "saadah")[:25]
     window = only_window(view(player(), player()), Moved(ANA, 0, nodes, "", 0, False))
-    assert window.sheet.frame.size == PITCH
+    assert window.sheet.frame.size == PITCHES[1]
     assert all(is_well_inside(window, node) for node in nodes)
 
 
@@ -171,7 +171,7 @@ def test_track_all_over_the_world_is_shown_on_all_of_it_in_the_same_width() -> N
     shown = view(player(), player(track=gets), deal=DealView(ANA, BEN, 3, gets, ()))
     upper, lower = windows_of(shown)
     assert upper.is_whole
-    assert (upper.sheet.frame.size, lower.sheet.is_under) == (HALF, True)
+    assert (upper.sheet.frame.size, lower.sheet.is_under) == (OVERVIEW, True)
     drawn = picture(shown, zoom="train")
     assert drawn.width == WIDTH
 
@@ -229,3 +229,21 @@ def test_no_post_of_a_live_game_is_large_or_the_whole_world(path: Path) -> None:
         assert drawn.width == WIDTH
         assert len(drawn.png) <= 300 * 1024
     assert presenter_of(last.table).post_zoom(last.table) is None
+
+
+@pytest.mark.parametrize("is_under", [False, True], ids=["above", "below"])
+@pytest.mark.parametrize("pitch", [*PITCHES[1:], OVERVIEW])
+def test_a_smaller_map_has_everything_where_its_frame_says(pitch: int, is_under: bool) -> None:
+    """Where a major city lies, there is its colour; land and sea are where they were."""
+    large = large_sheet(is_under=is_under)
+    small = map_at(pitch, is_under=is_under)
+    found = 0
+    for city in board().cities.values():
+        point = board().points[city.centre]
+        if city.size is Terrain.MAJOR and point.is_under == is_under:
+            (x, y), (lx, ly) = small.frame.pixel_of(point), large.frame.pixel_of(point)
+            off, far = round(pitch * 0.4), round(LARGE_PITCH * 0.4)
+            assert small.pixels[y + off, x + off] == large.pixels[ly + far, lx + far]
+            found += 1
+    assert found == (1 if is_under else 7)
+    assert small.pixels.shape == (small.frame.height, small.frame.width)
