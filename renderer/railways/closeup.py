@@ -7,7 +7,7 @@ from renderer.draw.pieces import piece_sprite
 from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import crop
 from renderer.panel.strip import MARGIN, draw_headline, draw_ribbon, draw_said
-from renderer.railways.header import headline, heads
+from renderer.railways.header import draw_note, headline, heads
 from renderer.railways.maps import large_basemap_of
 from renderer.railways.plan import plan_kind, planned
 from renderer.railways.scene import Scene
@@ -22,8 +22,9 @@ def closeup_basemap(board: str, place: Hex) -> Basemap:
 
 
 def draw_caption(scene: Scene, place: Hex) -> None:
-    """The place, or who plans what, and what happened."""
+    """The place, or who plans what, a note beside it, and what happened."""
     right = draw_ribbon(scene, scene.canvas.width - MARGIN, plan_kind(scene.order))
+    right = draw_note(scene, right)
     if planned(scene.order) is not None:
         draw_headline(scene, headline(scene), heads(scene), right)
     else:

@@ -14,11 +14,12 @@ from renderer.railways.scene import Scene, ranking, ranks_of
 from rules.title import Award, Result, Seat
 
 HEIGHT = 430
-_SHARE = 0.4  # of the width that the table takes
+_SHARE, _TABLE = 0.4, 560  # of the width that the table takes, and pixels at least
+_LABELS, _COLUMN = 250, 72  # pixels of it: least for the awards, most for a player
 _RANK = 64  # pixels for a crown or a number
 _NAME, _WHY = (0.46, 44), (0.31, 28)  # letters in heights of a row, and at most
 _LINE = 1.2  # from line to line, in sizes of letters
-_SMALLEST = (20, 14)  # letters of names and of reasons before they are cut
+_SMALLEST = (20, 11)  # letters of names and of reasons before they are cut
 _HEAD = Style(Face.TITLE, 32)
 _PLAIN = Style(Face.TEXT, 27)
 _BEST = Style(Face.BOLD, 27)
@@ -26,7 +27,7 @@ _BEST = Style(Face.BOLD, 27)
 
 def draw_scoreboard(scene: Scene, result: Result, top: int) -> None:
     """The rows by rank at the left, the awards at the right, over the width of the picture."""
-    width = round(scene.canvas.width * _SHARE)
+    width = max(_TABLE, round(scene.canvas.width * _SHARE))
     split, bottom = scene.canvas.width - GAP - width, top + HEIGHT - GAP
     order = ranking(scene.view)
     pitch = (bottom - top + GAP) // len(order)
@@ -40,7 +41,7 @@ def reasons(scene: Scene, result: Result, seat: Seat) -> str:
     """The awards a player holds, with how often if more than once."""
     held = [(award.key, award.holders.count(seat)) for award in result.awards]
     return ", ".join(
-        scene.words("award", award=key) + (f" ×{times}" if times > 1 else "")
+        scene.words("held", award=key) + (f" ×{times}" if times > 1 else "")
         for key, times in held
         if times
     )
@@ -96,7 +97,7 @@ def _draw_awards(scene: Scene, result: Result, order: Sequence[Seat], box: Box) 
     """One line an award, one column a player, the best on white."""
     left, top, right, bottom = box
     scene.canvas.rounded(box, theme.CARD, theme.PANEL, 14)
-    column = min(72, (right - left - 330) // len(order))
+    column = min(_COLUMN, (right - left - _LABELS) // len(order))
     first, row = right - 12 - column * len(order), (bottom - top - 8) // (len(result.awards) + 1)
     y = top + 6 + row // 2
     scene.canvas.text((left + 18, y), scene.words("awards"), _HEAD, theme.TEXT, theme.CARD)
