@@ -12,10 +12,11 @@ from renderer.draw.shades import aged
 from renderer.draw.theme import COLOURS, LIT, RGB
 from renderer.fonts import Style
 from renderer.hexmap import box
-from renderer.panel.cards import ranks
+from renderer.panel.cards import GAP, ranks
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.railways import inset
-from renderer.railways.maps import WIDTH, basemap_of, whole_frame
+from renderer.railways.maps import basemap_of, whole_frame
+from renderer.railways.scene import ranks_of
 from renderer.railways.scoreboard import HEIGHT as SCOREBOARD
 from rules.boards import load_board
 from rules.railways.actions import Kind
@@ -80,13 +81,11 @@ def test_every_card_says_the_points_and_the_rank_there_would_be_now(said: list[s
     assert said[said.index("Chloé") - 1] == "out"
 
 
-def test_nobody_leads_before_anybody_has_a_point(said: list[str]) -> None:
+def test_nobody_leads_before_anybody_has_a_point_but_all_may_win_without() -> None:
     nothing = Result("", (Seat(0), Seat(1)), (0, 0, 0), ())
-    crowned, plain = (picture(replace(running(), provisional=r)) for r in (nothing, None))
-    assert "1." not in said
-    cards = (0, crowned.height - 400, WIDTH, crowned.height - 340)
-    left = [pixels(one).crop(cards).getpixel((250, 20)) for one in (crowned, plain)]
-    assert left[0] == left[1]
+    assert ranks_of(replace(running(), provisional=nothing)) == [0, 0, 0]
+    assert ranks_of(replace(running(), provisional=None)) == [0, 0, 0]
+    assert ranks_of(replace(running(), result=nothing)) == [1, 1, 0]
 
 
 def test_a_card_says_by_how_much_cash_and_income_have_changed(said: list[str]) -> None:
@@ -161,8 +160,8 @@ def test_the_score_is_ranked_with_the_awards_behind_it(said: list[str]) -> None:
     picture(final(1))
     first, second, last = (said.index(name) for name in ("Ben", "Ana", "Chloé"))
     assert first < second < last
-    assert said[first - 1 :][:3] == ["3 VP", "Ben", "Most income, Most towns ×2"]
-    assert said[second - 2 :][:4] == ["2.", "1 VP", "Ana", "Most towns"]
+    assert said[first - 1 :][:3] == ["3 VP", "Ben", "income, towns ×2"]
+    assert said[second - 2 :][:4] == ["2.", "1 VP", "Ana", "towns"]
     assert said[last - 1] == "out"
     table = said[said.index("Awards") :]
     assert table[table.index("Most income") :][:4] == ["Most income", "9", "5", "–"]
@@ -179,16 +178,21 @@ def test_the_network_of_the_winner_is_lit_and_others_fade() -> None:
     assert (colour_at(shared, red), colour_at(shared, blue)) == (RED, BLUE)
 
 
-def test_rows_of_all_who_share_the_victory_are_lit() -> None:
-    board = [
-        pixels(picture(final(*winners, scores=scores)))
-        for winners, scores in (((1,), (1, 3, 0)), ((0, 1), (3, 3, 0)))
-    ]
-    lit = [
-        colours(image.crop((0, image.height - SCOREBOARD, 900, image.height))).get(LIT, 0)
-        for image in board
-    ]
-    assert lit[1] > lit[0] * 1.7
+@pytest.mark.parametrize(
+    ("winners", "scores", "lit"),
+    [
+        pytest.param((1,), (1, 3, 0), [True, False, False], id="one"),
+        pytest.param((0, 1), (3, 3, 0), [True, True, False], id="two"),
+        pytest.param((0, 1), (0, 0, 0), [True, True, False], id="without a point"),
+    ],
+)
+def test_the_rows_of_all_who_share_the_victory_are_framed(
+    winners: tuple[int, ...], scores: tuple[int, ...], lit: list[bool]
+) -> None:
+    drawn = picture(final(*winners, scores=scores))
+    image, pitch = pixels(drawn), SCOREBOARD // 3
+    rows = [drawn.height - SCOREBOARD + number * pitch + pitch // 2 for number in range(3)]
+    assert [colour_at(image, (GAP - 4, y)) == LIT for y in rows] == lit
 
 
 @pytest.mark.parametrize("zoom", [None, "toledo"])
@@ -196,20 +200,27 @@ def test_the_score_can_be_asked_for_in_the_middle_of_a_game(
     said: list[str], zoom: str | None
 ) -> None:
     drawn = picture(running(), awards=True, zoom=zoom)
-    assert {"Awards", "Most income", "3 VP", "Most income, Most towns ×2"} <= set(said)
+    assert {"Awards", "Most income", "3 VP", "income, towns ×2"} <= set(said)
     assert "cubes left" not in said
-    assert "If the game ended now" in drawn.alt
-    if zoom is None:
-        assert "If the game ended now" in " ".join(said)
+    assert "If the game ended now" in " ".join(said)
+    assert (
+        "If the game ended now: Ben: 3 VP for Most income, $9; Most towns, 3 (2 times). "
+        "Ana: 1 VP for Most towns, 3. Chloé: out of the game." in drawn.alt
+    )
 
 
+@pytest.mark.parametrize("zoom", [None, "toledo"])
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_nothing_in_the_score_is_cut(said: list[str], players: int) -> None:
+def test_nothing_in_the_score_is_cut(said: list[str], players: int, zoom: str | None) -> None:
     keys = ("income", "cash", "longest_run", "town", "minor", "major", "interests")
-    everything = tuple(Award(key, 1, 9, (Seat(0),) * 3, (9,) * players) for key in keys)
+    times = (1, 1, 3, 3, 3, 3, 1)
+    everything = tuple(
+        Award(key, 1, 9, (Seat(0),) * often, (9,) * players)
+        for key, often in zip(keys, times, strict=True)
+    )
     over = Result("stalled", (Seat(0),), (21, *[0] * (players - 1)), everything)
     shown = replace(view(*[player()] * players), result=over, current=None)
-    picture(shown)
+    picture(shown, zoom=zoom, awards=True)
     assert not [text for text in said if "…" in text]
     assert {WORDS("picture-award", award=key) for key in keys} <= set(said)
 
