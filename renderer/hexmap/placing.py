@@ -127,7 +127,7 @@ class _Crowd:
         away = np.abs(self._others - name.centre).max(axis=1)
         near = self._others[(away > self._size / 2) & (away < 4 * self._size)]
         middles = (boxes[:, :2] + boxes[:, 2:]) / 2
-        return _in_hexes(middles, near, self._size).any(axis=1)
+        return np.asarray(_in_hexes(middles, near, self._size).any(axis=1))
 
 
 def _on_map(basemap: Basemap, boxes: Iterable[Box]) -> Boxes:
@@ -146,7 +146,7 @@ def _occupied(basemap: Basemap, pieces: Boxes) -> npt.NDArray[np.float64]:
 def _holds(basemap: Basemap, pieces: Boxes) -> npt.NDArray[np.bool_]:
     """Which hexes hold any of these pieces."""
     middles = (pieces[:, :2] + pieces[:, 2:]) / 2
-    return _in_hexes(middles, basemap.centres, basemap.frame.size).any(axis=0)
+    return np.asarray(_in_hexes(middles, basemap.centres, basemap.frame.size).any(axis=0))
 
 
 def _in_hexes(points: Points, centres: Points, size: float) -> npt.NDArray[np.bool_]:
