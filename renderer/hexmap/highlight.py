@@ -11,6 +11,7 @@ from renderer.draw.theme import INK, LIT
 from renderer.hexmap.scene import Scene
 
 _INK, _LINE = 0.3, 0.19  # widths in hex sizes
+_LEAST_INK, _LEAST_LINE = 13.5, 8.5  # in pixels, to be seen on a phone
 
 
 def draw_highlight(scene: Scene[object], labels: Collection[str], top: int) -> None:
@@ -32,7 +33,7 @@ def _sides_sprite(sides: tuple[int, ...], size: float, is_rim: bool, dashed: boo
     tile = HexCanvas(size)
     for side in sides:
         if is_rim:
-            draw_side(tile, side, _INK, INK, dashed=False)
+            draw_side(tile, side, max(_INK, _LEAST_INK / size), INK, dashed=False)
         else:
-            draw_side(tile, side, _LINE, LIT, dashed=dashed)
+            draw_side(tile, side, max(_LINE, _LEAST_LINE / size), LIT, dashed=dashed)
     return tile.sprite()

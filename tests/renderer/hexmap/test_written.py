@@ -65,7 +65,7 @@ def seen(monkeypatch: pytest.MonkeyPatch, board: str, zoom: str | None) -> Seen:
     for engine in (railways, gauge):
         monkeypatch.setattr(engine, "place_names", noted)
     image = pixels(post_picture(last_turn(board), zoom))
-    return Seen(np.asarray(image, dtype=np.int32), *found[0])
+    return Seen(np.asarray(image, dtype=np.int32), *found[-1])
 
 
 def written(view: Seen) -> Iterator[tuple[str, Sprite, int, int]]:
