@@ -15,7 +15,7 @@ from renderer.draw.pieces import FINE
 from renderer.draw.theme import INK, PAPER, RGB
 from rules.boards.board import Board
 
-_REACH = 1.16  # how far drawings may reach from the middle, in hex sizes: a thick side too
+_REACH = 1.22  # how far drawings may reach from the middle, in hex sizes: a thick side too
 _LANE = 0.36  # between two railways over one edge, in hex sizes
 # Along the sides, always from left to right: a lane is the same seen from both hexes.
 _ASIDE: tuple[Point, ...] = ((1.0, 0.0), (0.5, ROOT3 / 2), (0.5, -ROOT3 / 2))

@@ -11,6 +11,7 @@ from renderer.draw.theme import INK, LIT, RGB
 from renderer.hexmap.scene import Scene
 
 _INK, _LINE = 0.3, 0.19  # widths in hex sizes
+_LEAST_INK, _LEAST_LINE = 13.5, 8.5  # in pixels, to be seen on a phone
 
 
 def draw_highlight(
@@ -19,8 +20,9 @@ def draw_highlight(
     """A line around these hexes, not between them; its rim first, so that no joint shows."""
     board, frame = scene.basemap.board, scene.basemap.frame
     around = neighbours(board)
-    plain = not scene.order.preview
-    for look in ((_INK, rim, True), (_LINE, line, plain)):
+    under = (max(_INK, _LEAST_INK / frame.size), rim, True)
+    over = (max(_LINE, _LEAST_LINE / frame.size), line, not scene.order.preview)
+    for look in (under, over):
         for label in sorted(labels):
             place = board.find(label)
             if frame.shows(place):

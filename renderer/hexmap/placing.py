@@ -20,6 +20,7 @@ from renderer.hexmap.scene import Scene
 # How bad it is to take the usual spot of another name, or to hide a label or coin.
 _NAME, _SIGN = 5.0, 1.5
 _SPOTS = 20  # tried at once
+_OUTLINED = (0.8, 1.0)  # half the width and height of a lit hex, in hex sizes
 _EMPTY = np.empty((0, 4))
 
 Points = npt.NDArray[np.float64]
@@ -48,7 +49,8 @@ def place_names(scene: Scene[object], pieces: Iterable[Box], lit: Collection[str
     cities = tuple((name, spot) for name in names if (spot := crowd.settle(name)) is not None)
     taken = np.concatenate([_EMPTY, found, papers, *(n.halos[spot][None] for n, spot in cities)])
     hidden, raised = _labels(basemap, taken, _holds(basemap, found) | _borders(basemap, lit))
-    return Placed(cities, tuple(_features(basemap, taken)), hidden, raised)
+    outlined = np.concatenate([taken, _lit_boxes(basemap, lit)])
+    return Placed(cities, tuple(_features(basemap, outlined)), hidden, raised)
 
 
 def clear_labels(scene: Scene[object], placed: Placed, top: int) -> None:
@@ -167,6 +169,14 @@ def _borders(basemap: Basemap, lit: Collection[str]) -> npt.NDArray[np.bool_]:
     around = neighbours(basemap.board)
     near = {other for label in lit for other in (label, *around[label])}
     return np.array([label.place.label in near for label in basemap.labels])
+
+
+def _lit_boxes(basemap: Basemap, lit: Collection[str]) -> Boxes:
+    """What lit hexes and their outline take."""
+    is_lit = np.array([label.place.label in lit for label in basemap.labels])
+    reach = np.array(_OUTLINED) * basemap.frame.size
+    centres = basemap.centres[is_lit]
+    return np.hstack([centres - reach, centres + reach])
 
 
 def _features(basemap: Basemap, taken: Boxes) -> Iterator[Lined]:

@@ -19,6 +19,7 @@ from renderer.railways.alt import alt_text
 from renderer.railways.cards import KEY, cards_height, draw_cards, draw_key
 from renderer.railways.closeup import closeup_basemap, draw_caption, guide, plan_basemap
 from renderer.railways.cubes import cube_boxes, cubes_of, draw_cubes, draw_rails, draw_values
+from renderer.railways.enlarged import draw_enlarged
 from renderer.railways.express import draw_express
 from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
@@ -58,6 +59,7 @@ def _whole(view: RailwaysView, order: Order) -> Canvas:
     _draw_ground(scene)
     draw_title(scene, LAYOUTS[view.board].title)
     draw_inset(scene)
+    draw_enlarged(scene, _draw_map)
     _draw_map(scene)
     draw_header(scene)
     _draw_panel(scene, HEADER + basemap.frame.height + _GAP)

@@ -8,7 +8,7 @@ from math import dist
 from renderer.alt import has_room, opening, tell
 from renderer.draw.geometry import Frame
 from renderer.picture import Order
-from renderer.railways.closeup import closeup_basemap
+from renderer.railways.closeup import closeup_basemap, plan_basemap
 from renderer.railways.express import gains_words
 from renderer.railways.news import note, told_ahead
 from renderer.railways.plan import plan_kind, planned
@@ -72,7 +72,8 @@ def _ahead(view: RailwaysView, order: Order) -> Iterator[str]:
 def _standings(view: RailwaysView, order: Order, interests: Interests) -> Iterator[str]:
     """What is close, and how everybody stands, or would; at the end by rank with the reasons."""
     if order.zoom is not None:
-        yield from _close(view, order, load_board(view.board).find(order.zoom))
+        middle = load_board(view.board).find(order.zoom)
+        yield from _close(view, order, _window(view, order, middle), middle)
     result = shown_score(view, order)
     if result is not None:
         if view.result is None:
@@ -85,9 +86,15 @@ def _standings(view: RailwaysView, order: Order, interests: Interests) -> Iterat
     yield from (_standing(order, view.players[seat], seat, interests) for seat in seats)
 
 
-def _close(view: RailwaysView, order: Order, middle: Hex) -> Iterator[str]:
+def _window(view: RailwaysView, order: Order, middle: Hex) -> Frame:
+    """What can be seen: around all that is planned, or around a place."""
+    window = plan_basemap(view, order) if planned(order) else None
+    return (window or closeup_basemap(view.board, middle)).frame
+
+
+def _close(view: RailwaysView, order: Order, frame: Frame, middle: Hex) -> Iterator[str]:
     """The cities in a close-up, the nearest first: those with cubes and whose, then the others."""
-    frame, places = closeup_basemap(view.board, middle).frame, variant_of(view).places
+    places = variant_of(view).places
     hexes = load_board(view.board).hexes.values()
     cities = [p for p in hexes if p.name and places[p.kind].capacity and _holds(frame, p)]
     cities.sort(key=lambda place: dist(frame.centre(place), frame.centre(middle)))

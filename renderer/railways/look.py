@@ -44,6 +44,8 @@ class Layout:
     inset: tuple[float, float]  # the right and bottom edge of the inset
     look: MapLook
     inset_width: int = 430  # pixels
+    enlarged: str = ""  # the kind of hexes shown once more, large
+    enlarged_at: tuple[float, float] = (0.0, 0.0)  # the right and bottom edge of that
 
 
 LAYOUTS: dict[str, Layout] = {
@@ -72,6 +74,8 @@ LAYOUTS: dict[str, Layout] = {
         title=(39.3, 1.2),
         inset=(15.1, 29.2),
         inset_width=496,
+        enlarged="approach",
+        enlarged_at=(47.3, 29.4),
         look=replace(
             COMMON,
             peaks="mountain",

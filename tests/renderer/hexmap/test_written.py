@@ -65,7 +65,7 @@ def seen(monkeypatch: pytest.MonkeyPatch, board: str, zoom: str | None) -> Seen:
     for engine in (railways, gauge):
         monkeypatch.setattr(engine, "place_names", noted)
     image = pixels(post_picture(last_turn(board), zoom))
-    return Seen(np.asarray(image, dtype=np.int32), *found[0])
+    return Seen(np.asarray(image, dtype=np.int32), *found[-1])
 
 
 def written(view: Seen) -> Iterator[tuple[str, Sprite, int, int]]:
@@ -151,7 +151,7 @@ def test_hardly_a_city_goes_without_its_name_on_a_whole_map(
 def test_papers_on_a_map_hide_no_hex(monkeypatch: pytest.MonkeyPatch, board: str) -> None:
     view = seen(monkeypatch, board, None)
     base = view.scene.basemap
-    assert len(view.scene.covered) == 2  # the title and one more
+    assert len(view.scene.covered) >= 2  # the title and at least one more
     for left, top, right, bottom in view.scene.covered:
         for (x, y), place in zip(base.centres, base.board.hexes.values(), strict=True):
             dx = max(left - x, 0, x - right) / base.frame.size
