@@ -37,13 +37,21 @@ Word = tuple[Bit, ...]
 
 def draw_story(scene: Stage, box: Box) -> None:
     """All of what happened within a box, in lines about its middle."""
-    draw_told(scene, scene.order.said, box)
+    _draw_words(scene, tuple(story_words(scene)), box)
 
 
 def draw_told(scene: Stage, told: Story, box: Box) -> None:
-    """All of something that is told with the names of players, in the same way."""
+    """The same with anything else that names players."""
+    _draw_words(scene, tuple(_told_words(scene, told)), box)
+
+
+def story_words(scene: Stage) -> Iterator[Word]:
+    """The words of the story; a player is named once, with the piece, which then stands alone."""
+    return _told_words(scene, scene.order.said)
+
+
+def _draw_words(scene: Stage, words: tuple[Word, ...], box: Box) -> None:
     left, top, right, bottom = box
-    words = tuple(story_words(scene, told))
     if not words:
         return
     style, lines = _set(words, right - left, bottom - top)
@@ -53,8 +61,7 @@ def draw_told(scene: Stage, told: Story, box: Box) -> None:
         _draw_line(scene, line, (left, y + number * pitch), style)
 
 
-def story_words(scene: Stage, told: Story) -> Iterator[Word]:
-    """The words of the story; a player is named once, with the piece, which then stands alone."""
+def _told_words(scene: Stage, told: Story) -> Iterator[Word]:
     seats = range(len(scene.order.table.seats))
     marks = {chr(_FIRST_MARK + seat): seat for seat in seats}
     named: set[int] = set()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from renderer.draw import theme
 from renderer.draw.icons import icon
 from renderer.draw.theme import RGB
-from renderer.fonts import Face, Style, fit, text_width
+from renderer.fonts import Face, Style, fit, shrunk, text_width
 from renderer.panel.boxes import Box
 from renderer.panel.cards import BAR, Standing, card_boxes, card_width, draw_bar, draw_frame
 from renderer.panel.strip import MARGIN
@@ -24,6 +24,7 @@ _NUMBERS = 162  # pixels the two rows of numbers take
 _VALUES = tuple(Style(Face.BOLD, size) for size in (38, 33, 28))
 _WORD = Style(Face.BOLD, 27)
 _CAPTION = Style(Face.TEXT, 21)
+_SMALLEST = 15  # letters of a caption before it is cut
 _CHANGE = Style(Face.BOLD, 21)
 _INTERESTS = tuple(Style(Face.TEXT, size) for size in (23, 21, 19, 17, 15, 13))
 _SIGNS: dict[CardState, tuple[str, RGB]] = {
@@ -69,12 +70,10 @@ def _draw_card(scene: Scene, seat: int, box: Box, now: tuple[int, Change]) -> No
 
 
 def _tag(scene: Scene, seat: int) -> str:
-    """Out, insolvent, or the points there would be if the game ended now."""
-    player, result = scene.view.players[seat], scored(scene.view)
-    if player.is_out:
+    """Out, or the points there would be if the game ended now."""
+    result = scored(scene.view)
+    if scene.view.players[seat].is_out:
         return scene.words("out")
-    if player.is_insolvent:
-        return scene.words("insolvent")
     return scene.words("points", points=result.scores[seat]) if result is not None else ""
 
 
@@ -83,7 +82,8 @@ def _draw_numbers(scene: Scene, seat: int, box: Box, ground: RGB, change: Change
     (left, top, right, _), player = box, scene.view.players[seat]
     debt = theme.BAD if player.loans else theme.TEXT
     is_near = any(p.ending is Ending.LAST_CUBE and p.seat == seat for p in scene.view.prospects)
-    interest = scene.words("interest", interest=player.interest)
+    state = "insolvent" if player.is_insolvent else "solvent"
+    interest = scene.words("interest", interest=player.interest, state=state)
     upper = (
         Cell(0.0, f"${player.cash}", scene.words("cash"), change=change.cash),
         Cell(0.33, f"${player.income}", scene.words("income"), theme.GOOD, change=change.income),
@@ -110,7 +110,8 @@ def _draw_cell(scene: Scene, cell: Cell, at: tuple[int, int], room: int, ground:
     canvas.text((x + wide + 6, y + 6), cell.unit, _CAPTION, theme.QUIET, ground)
     room -= _draw_change(scene, cell, (x, y + 33), room, ground)
     caption = cell.caption if not cell.change else _whole(cell.caption, room)
-    canvas.text((x, y + 33), fit(caption, _CAPTION, room), _CAPTION, theme.QUIET, ground)
+    style = shrunk(caption, _CAPTION, room, _SMALLEST)
+    canvas.text((x, y + 33), fit(caption, style, room), style, theme.QUIET, ground)
 
 
 def _draw_change(scene: Scene, cell: Cell, at: tuple[int, int], room: int, ground: RGB) -> int:

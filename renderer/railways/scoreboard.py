@@ -50,7 +50,7 @@ def _draw_row(scene: Scene, result: Result, seat: Seat, box: Box) -> None:
     """Place, piece, name and points, and below them what the points are for."""
     left, top, right, bottom = box
     is_out, why = scene.view.players[seat].is_out, reasons(scene, result, seat)
-    ground = draw_frame(scene, box, seat in result.winners and any(result.scores))
+    ground = draw_frame(scene, box, ranks_of(scene.view)[seat] == 1)
     look = (theme.DIM if is_out else theme.TEXT, ground)
     big, small = (min(most, round(share * (bottom - top))) for share, most in (_NAME, _WHY))
     y = (top + bottom - round(small * _LINE if why else 0)) // 2

@@ -282,8 +282,11 @@ def test_signs_and_the_run_are_explained_below_the_cards(written: list[Written])
 
 
 def test_whoever_is_insolvent_is_said_to_be(written: list[Written]) -> None:
-    picture(view(msgspec.structs.replace(player(loans=16), is_insolvent=True), player(), player()))
-    assert "insolvent" in [text for text, _, _ in written]
+    broke = msgspec.structs.replace(player(loans=16, interest=25), is_insolvent=True)
+    picture(view(broke, *[player()] * 4))
+    said = [text for text, _, _ in written]
+    assert "insolvent, $25" in said
+    assert "interest $0" in said
 
 
 def test_money_is_written_as_in_all_texts(written: list[Written]) -> None:

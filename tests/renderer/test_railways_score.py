@@ -12,10 +12,11 @@ from renderer.draw.shades import aged
 from renderer.draw.theme import COLOURS, LIT, RGB
 from renderer.fonts import Style
 from renderer.hexmap import box
-from renderer.panel.cards import ranks
+from renderer.panel.cards import GAP, ranks
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.railways import inset
-from renderer.railways.maps import WIDTH, basemap_of, whole_frame
+from renderer.railways.maps import basemap_of, whole_frame
+from renderer.railways.scene import ranks_of
 from renderer.railways.scoreboard import HEIGHT as SCOREBOARD
 from rules.boards import load_board
 from rules.railways.actions import Kind
@@ -80,13 +81,11 @@ def test_every_card_says_the_points_and_the_rank_there_would_be_now(said: list[s
     assert said[said.index("Chloé") - 1] == "out"
 
 
-def test_nobody_leads_before_anybody_has_a_point(said: list[str]) -> None:
+def test_nobody_leads_before_anybody_has_a_point_but_all_may_win_without() -> None:
     nothing = Result("", (Seat(0), Seat(1)), (0, 0, 0), ())
-    crowned, plain = (picture(replace(running(), provisional=r)) for r in (nothing, None))
-    assert "1." not in said
-    cards = (0, crowned.height - 400, WIDTH, crowned.height - 340)
-    left = [pixels(one).crop(cards).getpixel((250, 20)) for one in (crowned, plain)]
-    assert left[0] == left[1]
+    assert ranks_of(replace(running(), provisional=nothing)) == [0, 0, 0]
+    assert ranks_of(replace(running(), provisional=None)) == [0, 0, 0]
+    assert ranks_of(replace(running(), result=nothing)) == [1, 1, 0]
 
 
 def test_a_card_says_by_how_much_cash_and_income_have_changed(said: list[str]) -> None:
@@ -179,16 +178,21 @@ def test_the_network_of_the_winner_is_lit_and_others_fade() -> None:
     assert (colour_at(shared, red), colour_at(shared, blue)) == (RED, BLUE)
 
 
-def test_rows_of_all_who_share_the_victory_are_lit() -> None:
-    board = [
-        pixels(picture(final(*winners, scores=scores)))
-        for winners, scores in (((1,), (1, 3, 0)), ((0, 1), (3, 3, 0)))
-    ]
-    lit = [
-        colours(image.crop((0, image.height - SCOREBOARD, 900, image.height))).get(LIT, 0)
-        for image in board
-    ]
-    assert lit[1] > lit[0] * 1.7
+@pytest.mark.parametrize(
+    ("winners", "scores", "lit"),
+    [
+        pytest.param((1,), (1, 3, 0), [True, False, False], id="one"),
+        pytest.param((0, 1), (3, 3, 0), [True, True, False], id="two"),
+        pytest.param((0, 1), (0, 0, 0), [True, True, False], id="without a point"),
+    ],
+)
+def test_the_rows_of_all_who_share_the_victory_are_framed(
+    winners: tuple[int, ...], scores: tuple[int, ...], lit: list[bool]
+) -> None:
+    drawn = picture(final(*winners, scores=scores))
+    image, pitch = pixels(drawn), SCOREBOARD // 3
+    rows = [drawn.height - SCOREBOARD + number * pitch + pitch // 2 for number in range(3)]
+    assert [colour_at(image, (GAP - 4, y)) == LIT for y in rows] == lit
 
 
 @pytest.mark.parametrize("zoom", [None, "toledo"])

@@ -58,7 +58,10 @@ picture-loans = { $loans ->
     [one] loan
    *[other] loans
 }
-picture-interest = interest ${ $interest }
+picture-interest = { $state ->
+    [insolvent] insolvent, ${ $interest }
+   *[solvent] interest ${ $interest }
+}
 picture-cubes = cubes left
 picture-run = run
 picture-marker = marker
@@ -91,7 +94,6 @@ picture-ahead = { $ending ->
 picture-points = { $points } VP
 picture-rank = { $rank }.
 picture-out = out
-picture-insolvent = insolvent
 picture-express = Orient Express
 picture-legend-price = Build limit { $limit }: price by number of cubes
 picture-legend-adds = Extra for each cube
