@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from renderer.dragon.closeup.captions import place_of, what_words
 from renderer.dragon.closeup.windows import Rows, Window
+from renderer.dragon.insight import edges_in
 from renderer.dragon.panel.cards import CITIES
 from renderer.dragon.panel.column import ranking
 from renderer.dragon.panel.header import last_round_words, now, round_words, step_words
@@ -102,21 +103,12 @@ def _cities(window: Window) -> list[str]:
 
 def _owners(view: DragonView, order: Order, window: Window) -> list[str]:
     """Players with track there, and how much of it."""
+    seen = edges_in(window.sheet.frame, is_under=window.sheet.is_under)
     return [
         order.say("dragon-alt-owner", player=order.names[seat], sections=count)
         for seat, player in enumerate(view.players)
-        if (count := _sections(player, window))
+        if (count := len(seen.intersection(player.track)))
     ]
-
-
-def _sections(player: DragonPlayerView, window: Window) -> int:
-    """How many of a player's sections can be seen from end to end."""
-    is_under, all_sections = window.sheet.is_under, board().sections
-    on_map = (all_sections[edge] for edge in player.track)
-    return sum(
-        section.is_under == is_under and window.holds(section.a) and window.holds(section.b)
-        for section in on_map
-    )
 
 
 def _riders(view: DragonView, order: Order, window: Window) -> list[str]:

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 import numpy as np
 from PIL import Image, ImageDraw
 
-from renderer.dragon.insight import nodes_in
+from renderer.dragon.insight import edges_near, spots_of
 from renderer.dragon.scene import Scene, built, erased, traded
 from renderer.dragon.world.sheet import Sheet
 from renderer.dragon.world.symbols import symbol
@@ -44,7 +44,7 @@ class Stroke(Enum):
 _OWN = (Stroke.CRAYON, Stroke.GHOST)  # the others look the same for all players
 _NEW = (Stroke.GLOW_EDGE, Stroke.GLOW)
 _PLANNED = (*_NEW, Stroke.DASHES)
-_BEYOND = 1.4  # columns outside a map from which a section may reach into it
+_BEYOND = 0.5  # columns outside a map from which a section may reach into it
 _STOPS = (Terrain.SMALL, Terrain.MEDIUM, Terrain.PORT, Terrain.ENTRANCE)
 _BARS = {
     Stroke.JOURNEY_EDGE: (0.62, INK),
@@ -66,19 +66,10 @@ def draw_track(scene: Scene) -> None:
     passes += [(stroke, _on_offer(scene)) for stroke in _PLANNED]
     passes += [(Stroke.GHOST, ghosts), (Stroke.BED, owned), (Stroke.CRAYON, owned)]
     for sheet in scene.sheets:
-        near = nodes_in(sheet.frame, is_under=sheet.is_under, margin=_BEYOND)
+        near = edges_near(sheet.frame, is_under=sheet.is_under, margin=_BEYOND)
         for stroke, edges in passes:
-            _draw_strokes(scene, sheet, stroke, _on_sheet(edges, sheet, near))
-
-
-def _on_sheet(edges: dict[Edge, Seat], sheet: Sheet, near: frozenset[Node]) -> dict[Edge, Seat]:
-    """Those that a map shows something of."""
-    sections, is_under = board().sections, sheet.is_under
-    return {
-        edge: seat
-        for edge, seat in edges.items()
-        if sections[edge].a in near and sections[edge].is_under == is_under
-    }
+            seen = {edge: seat for edge, seat in edges.items() if edge in near}
+            _draw_strokes(scene, sheet, stroke, seen)
 
 
 def _on_offer(scene: Scene) -> dict[Edge, Seat]:
@@ -136,8 +127,9 @@ def draw_steps(
 ) -> None:
     """Strokes between pairs of neighbouring points."""
     places: dict[Vector, list[Vector]] = defaultdict(list)
+    spots = spots_of(sheet.frame, sheet.left, sheet.top)
     for a, b in steps:
-        (ax, ay), (bx, by) = sheet.spot(a), sheet.spot(b)
+        (ax, ay), (bx, by) = spots[a], spots[b]
         vector = (bx - ax, by - ay) if (by, bx) > (ay, ax) else (ax - bx, ay - by)
         places[vector].append(((ax + bx) // 2, (ay + by) // 2))
     for vector, middles in places.items():

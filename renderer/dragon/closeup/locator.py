@@ -10,6 +10,7 @@ import numpy.typing as npt
 from PIL import Image, ImageDraw
 
 from renderer.dragon.closeup.windows import Window
+from renderer.dragon.insight import spots_of
 from renderer.dragon.scene import Scene
 from renderer.dragon.world import look
 from renderer.dragon.world.lattice import Lattice, faces, is_on, place
@@ -111,8 +112,7 @@ def _strokes(track: tuple[Edge, ...], is_under: bool) -> npt.NDArray[np.intp]:
 @cache
 def _ends(*, is_under: bool) -> dict[Edge, list[Spot]]:
     """Where the sections of one map begin and end."""
-    frame = _lattice(is_under=is_under)
-    spots = [frame.pixel_of(point) for point in board().points]
+    spots = spots_of(_lattice(is_under=is_under))
     sections = enumerate(board().sections)
     return {n: [spots[s.a], spots[s.b]] for n, s in sections if s.is_under == is_under}
 

@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 from renderer.dragon.closeup.scales import PITCHES, map_at, overview
 from renderer.dragon.closeup.subject import Part, parts_of
-from renderer.dragon.insight import nodes_in
+from renderer.dragon.insight import nodes_in, spots_of
 from renderer.dragon.world.crop import crop_at
 from renderer.dragon.world.lattice import Lattice
 from renderer.dragon.world.maps import large_sheet
@@ -151,8 +151,8 @@ def _reach(group: Group, frame: Lattice) -> tuple[int, int]:
 
 
 def _pixels(group: Group, frame: Lattice) -> Iterator[tuple[int, int]]:
-    for node in _nodes(group):
-        yield frame.pixel_of(board().points[node])
+    spots = spots_of(frame)
+    yield from (spots[node] for node in _nodes(group))
 
 
 def _nodes(group: Group) -> set[Node]:

@@ -165,3 +165,9 @@ def said_of(post: Post) -> str:
     story, zoom = narrator.story(table, events), presenter.post_zoom(table)
     order = Order(table.for_picture, WORDS, events=events, said=story, zoom=zoom)
     return alt_text(view, order, windows(view, order, zoom) if zoom else [])
+
+
+def test_a_train_in_the_port_of_a_city_is_told_to_be_there() -> None:
+    port = next(p for p in board().points if p.is_port and p.city)
+    text = picture(view(player(train(board().label(port.node))), player()), zoom="train").alt
+    assert f"Close-up of {board().cities[port.city].name} (port): train." in text

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from renderer.draw.theme import GOLD, LIT
 from rules.dragon.board.layout import Edge
 from rules.dragon.board.loader import board
-from rules.dragon.events import Built, Moved, TradeAnswered, TradeProposed, TrainPlaced
+from rules.dragon.events import Built, Moved, Sailed, TradeAnswered, TradeProposed, TrainPlaced
 from rules.dragon.state import Step
 from rules.dragon.view import DealView, DragonView
 from rules.errors import BadNotation
@@ -104,6 +105,20 @@ def middle_of(shown: DragonView, built: Built) -> bytes:
     x, y = between(start, end, 0.5, sheet=lying)
     image = pixels(drawn)
     return image.crop((x - 14, y - 14, x + 15, y + 15)).tobytes()
+
+
+def test_a_plan_names_ports_trains_and_the_start() -> None:
+    pair = view(player(train("kola"), train("caetee")), player())
+    port = board().find("42,21")
+    sailed = Sailed(ANA, 1, (board().find("46,19"), port), True, "")
+    alt = picture(pair, events=(sailed,), preview=True).alt
+    assert f"Sail train 2, {pair.players[0].trains[1].name}, to Bremmner’s port." in alt
+    alone = picture(view(), events=(msgspec.structs.replace(sailed, train=0),), preview=True).alt
+    assert "Sail to Bremmner’s port." in alone
+    nodes = way("railla", "redwitte")
+    built = Built(ANA, sections(nodes), nodes, 10, ("railla", "redwitte"))
+    shown = picture(view(), events=(built,), preview=True).alt
+    assert "for 10 GP from Railla to Redwitte." in shown
 
 
 def test_the_second_train_is_placed_where_the_preview_shows_it() -> None:
