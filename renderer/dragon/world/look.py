@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.draw.geometry import Point
-from renderer.draw.theme import RGB
+from renderer.draw.theme import INK, RGB
 from rules.dragon.board.layout import Terrain
 
 SEA_DEEP: RGB = (118, 168, 196)
@@ -17,9 +17,11 @@ GRATICULE: RGB = (70, 92, 110)
 FRAME: RGB = (238, 226, 196)
 FRAME_INK: RGB = (84, 60, 44)
 FRAME_QUIET: RGB = (146, 122, 96)
-CITY: RGB = (240, 168, 142)
-CITY_EDGE: RGB = (134, 26, 40)
-SMALL: RGB = (206, 60, 48)
+# Cities are printed in ink and stone, that nobody takes them for a player's pieces. Ink is near
+# Black's colour: what tells these apart is the shape, for a city is open and Black's piece a solid
+# diamond.
+CITY_INK: RGB = INK
+CITY: RGB = (186, 178, 172)
 PORT: RGB = (24, 60, 108)
 LOAD: RGB = (104, 44, 20)
 CAVE: RGB = (222, 212, 196)

@@ -69,7 +69,7 @@ def _own_colours() -> list[RGB]:
     """What must keep its colour: water, edges of the map, signs and letters."""
     plain = [
         look.SEA_DEEP, look.SEA_SHALLOW, look.SEA_DOT, look.COAST, look.RIVER, look.RIVER_NAME,
-        look.FRAME, look.FRAME_INK, look.FRAME_QUIET, look.CITY, look.CITY_EDGE, look.SMALL,
+        look.FRAME, look.FRAME_INK, look.FRAME_QUIET, look.CITY,
         look.PORT, look.LOAD, look.CAVE, look.CAVE_DARK, look.DANGER, look.FLOOD,
     ]  # fmt: skip
     steps = [*ramp(look.FRAME, look.FRAME_INK, 3), *ramp(PAPER, look.LOAD, 2)]

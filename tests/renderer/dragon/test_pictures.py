@@ -119,8 +119,8 @@ def test_the_same_view_gives_the_same_bytes() -> None:
 @pytest.mark.parametrize(
     ("place", "colour"),
     [
-        pytest.param("nordkassel", look.SMALL, id="small city"),
-        pytest.param("redwitte", look.SMALL, id="medium city"),
+        pytest.param("nordkassel", INK, id="small city"),
+        pytest.param("redwitte", INK, id="medium city"),
         pytest.param("23,47", INK, id="gate of the Underground"),
         pytest.param("49,33", look.SEA_DOT, id="sea point"),
     ],
