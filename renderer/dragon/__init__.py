@@ -8,7 +8,7 @@ from renderer.dragon.alt import alt_text
 from renderer.dragon.citynames import draw_names
 from renderer.dragon.closeup import HEIGHT as STRIP
 from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target
-from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
+from renderer.dragon.hazards import draw_hazards, draw_warnings
 from renderer.dragon.journeys import draw_arrows, draw_journeys
 from renderer.dragon.links import draw_links
 from renderer.dragon.panel.cards import card_grid, draw_cards
@@ -104,7 +104,6 @@ def _draw_maps(scene: Scene) -> None:
     draw_warnings(scene)
     draw_arrows(scene)
     draw_names(scene)
-    draw_event_names(scene)
     draw_trains(scene)
 
 

@@ -24,7 +24,7 @@ _FAR = 1.5  # pitches; a longer step is a magic link
 def draw_journeys(scene: Scene) -> None:
     """A pale band under the track for every step."""
     for sheet in scene.sheets:
-        steps = list(_steps(scene, sheet))
+        steps = list(steps_on(scene, sheet))
         for stroke in (Stroke.JOURNEY_EDGE, Stroke.JOURNEY):
             draw_steps(scene, sheet, stroke, steps)
 
@@ -32,14 +32,14 @@ def draw_journeys(scene: Scene) -> None:
 def draw_arrows(scene: Scene) -> None:
     """The direction of every step, over the track."""
     for sheet in scene.sheets:
-        for step in _steps(scene, sheet):
+        for step in steps_on(scene, sheet):
             (ax, ay), (bx, by) = (sheet.spot(node) for node in step)
             turn = round(math.degrees(math.atan2(by - ay, bx - ax)))
             sprite = arrow_sprite(turn, round(sheet.frame.size * 0.24))
             scene.canvas.stamp(sprite, (ax + bx) // 2, (ay + by) // 2)
 
 
-def _steps(scene: Scene, sheet: Sheet) -> Iterator[tuple[Node, Node]]:
+def steps_on(scene: Scene, sheet: Sheet) -> Iterator[tuple[Node, Node]]:
     """Single steps on a map; the jump of a magic link is on none."""
     steps = (step for one in journeys(scene.order) for step in pairwise(one.nodes))
     for step in dict.fromkeys(steps):

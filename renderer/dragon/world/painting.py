@@ -46,7 +46,7 @@ def surface_frame(pitch: int) -> Lattice:
 
 def under_frame(pitch: int) -> Lattice:
     """The Underground; close up there is rock enough around it to fill a picture."""
-    margin = 4.85 if pitch == LARGE_PITCH else 0.9
+    margin = 4.85 if pitch > PITCH else 0.9
     return _frame(pitch, (10 - margin, 21.2), (27 + margin, 49.8))
 
 
@@ -69,10 +69,13 @@ def _own_colours() -> list[RGB]:
     """What must keep its colour: water, edges of the map, signs and letters."""
     plain = [
         look.SEA_DEEP, look.SEA_SHALLOW, look.SEA_DOT, look.COAST, look.RIVER, look.RIVER_NAME,
-        look.FRAME, look.FRAME_INK, look.FRAME_QUIET, look.CITY,
+        look.FRAME, look.FRAME_INK, look.CITY,
         look.PORT, look.LOAD, look.CAVE, look.CAVE_DARK, look.DANGER, look.FLOOD,
+        look.COUNTRY_NAME, look.EVENT_NAME,
     ]  # fmt: skip
     steps = [*ramp(look.FRAME, look.FRAME_INK, 3), *ramp(PAPER, look.LOAD, 2)]
+    steps += [*ramp(PAPER, look.COUNTRY_NAME, 2), *ramp(PAPER, look.RIVER_NAME, 2)]
+    steps += [mix(PAPER, look.EVENT_NAME, 0.5)]
     steps += [mix(wash, look.DANGER, look.HATCH) for wash in look.WASHES.values()]
     steps += [*ramp(PAPER, INK, 3), mix(PAPER, look.PORT, 0.5)]
     return [*plain, *steps, *SYMBOL_COLOURS]

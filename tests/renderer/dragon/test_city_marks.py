@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from PIL import Image
@@ -59,7 +61,7 @@ def ink_around(image: Image.Image) -> list[bool]:
 @pytest.mark.parametrize("kind", [Terrain.SMALL, Terrain.MEDIUM])
 def test_a_city_is_open_where_a_piece_of_blacks_is_solid(kind: Terrain) -> None:
     found = ink_around(symbol(kind, PITCH))
-    changes = sum(one != other for one, other in zip(found, found[1:], strict=False))
+    changes = sum(one != other for one, other in pairwise(found))
     assert changes >= 2, "a ring or a core and a ring"
     canvas = Canvas(61, 61, Palette(panel_colours()), PAPER)
     canvas.stamp(piece_sprite(BLACK, 18), 30, 30)

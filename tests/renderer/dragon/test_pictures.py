@@ -13,7 +13,7 @@ from renderer.dragon.panel.edges import EDGE
 from renderer.dragon.world import look
 from renderer.dragon.world.maps import sheet
 from renderer.dragon.world.sheet import Sheet
-from renderer.draw.theme import GOLD, INK, PAPER, RGB
+from renderer.draw.theme import GOLD, INK, LIT, PAPER, RGB
 from renderer.fonts import Style, fit
 from renderer.panel.strip import HEIGHT as HEADER
 from rules.dragon.board.layout import Node
@@ -127,7 +127,7 @@ def test_the_same_view_gives_the_same_bytes() -> None:
 )
 def test_a_place_has_its_sign(place: str, colour: RGB) -> None:
     at = surface().spot(board().places(place)[0])
-    assert colour in around(pixels(picture(view())), at, 4)
+    assert colour in around(pixels(picture(view())), at, 8)
 
 
 def test_track_has_the_colour_and_the_shape_of_its_player() -> None:
@@ -144,8 +144,8 @@ def test_new_track_glows_and_old_track_does_not() -> None:
     built = Built(ANA, TRACK[:2], LINE[:3], 5, ())
     image = pixels(picture(shown, events=(built,)))
     fresh, old = board().ends(TRACK[1]), board().ends(TRACK[4])
-    assert GOLD in around(image, between(*fresh, 0.3, aside=7))
-    assert GOLD not in around(image, between(*old, 0.3, aside=7))
+    assert LIT in around(image, between(*fresh, 0.3, aside=7))
+    assert LIT not in around(image, between(*old, 0.3, aside=7))
 
 
 def test_planned_track_is_shown_though_nobody_owns_it_yet() -> None:
