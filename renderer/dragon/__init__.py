@@ -7,7 +7,7 @@ from dataclasses import replace
 from renderer.dragon.alt import alt_text
 from renderer.dragon.citynames import draw_names
 from renderer.dragon.closeup import HEIGHT as STRIP
-from renderer.dragon.closeup import TRAIN, closeup_sheet, draw_strip, draw_target
+from renderer.dragon.closeup import HOME, TRAIN, closeup_sheet, draw_strip, draw_target, is_train
 from renderer.dragon.hazards import draw_hazards, draw_warnings
 from renderer.dragon.journeys import draw_arrows, draw_journeys
 from renderer.dragon.links import draw_links
@@ -15,24 +15,28 @@ from renderer.dragon.panel.cards import card_grid, draw_cards
 from renderer.dragon.panel.column import draw_column
 from renderer.dragon.panel.edges import EDGE, draw_edges
 from renderer.dragon.panel.header import draw_header
+from renderer.dragon.panel.stock import SUPPLY, draw_supply
 from renderer.dragon.panel.title import draw_title, draw_under_title
 from renderer.dragon.plan import place_words, plan_words
 from renderer.dragon.scene import Scene
 from renderer.dragon.track import draw_stops, draw_track
 from renderer.dragon.trains import draw_trains
 from renderer.dragon.world.maps import palette, plates, sheet
+from renderer.dragon.world.places import find_target
 from renderer.dragon.world.sheet import Sheet
+from renderer.dragon.world.steps import sheet_about
 from renderer.draw import theme
 from renderer.draw.canvas import Canvas
 from renderer.drawing import Drawing
 from renderer.panel.cards import GAP
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.picture import Order, Picture, always
+from renderer.picture import Order, Picture, Scale, always
 from rules.dragon.view import DragonView
 
 __all__ = ["DRAWING", "TRAIN", "draw_dragon", "place_words"]
 
-_LIMIT = 1023 * 1024  # bytes a picture may take
+_LIMIT = 300 * 1024  # bytes from which on a picture is packed harder
+_SHADES = 6  # of letters at their edges
 _COLUMN_MARGIN = 16
 _UNDER_TITLE = 54
 
@@ -42,11 +46,26 @@ def draw_dragon(view: DragonView, order: Order) -> Picture:
     or, with `zoom="train"`, what the turn is about, if that fits into one."""
     if order.preview:
         order = replace(order, said=always(plan_words(view, order)))
-    part = None if order.zoom is None else closeup_sheet(view, order, order.zoom)
+    part = None if order.zoom is None else _part(view, order, order.zoom)
     if part is None:
         order = replace(order, zoom=None)
     canvas = _whole(view, order) if part is None else _closeup(view, order, part)
     return Picture(canvas.png(_LIMIT), alt_text(view, order), canvas.width, canvas.height)
+
+
+def _part(view: DragonView, order: Order, zoom: str) -> Sheet | None:
+    """The close-up, or more of what lies around the place."""
+    if order.scale is Scale.CLOSE or is_train(zoom):
+        return closeup_sheet(view, order, zoom)
+    return sheet_about(find_target(zoom), order.scale)
+
+
+def _focus(view: DragonView) -> str:
+    """Where one's own train is, else that of whose turn it is, else any."""
+    seats = [seat for seat in (view.seat, view.current) if seat is not None]
+    players = [*(view.players[seat] for seat in seats), *view.players]
+    labels = (train.label for player in players for train in player.trains if train.label)
+    return next(labels, HOME)
 
 
 def _whole(view: DragonView, order: Order) -> Canvas:
@@ -55,7 +74,8 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     left = surface.frame.width + 3 * EDGE + _COLUMN_MARGIN
     under = under.at(left, HEADER + EDGE + _UNDER_TITLE)
     width = left + under.frame.width + EDGE + _COLUMN_MARGIN
-    below = HEADER + surface.frame.height + 2 * EDGE + GAP
+    beside = HEADER + surface.frame.height + 2 * EDGE + GAP
+    below = beside + SUPPLY
     scene = Scene(view, order, _blank(width, 1), (surface, under))
     grid = card_grid(scene, width)
     canvas = _blank(width, below + grid.height)
@@ -67,7 +87,8 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     draw_under_title(scene, under, _UNDER_TITLE)
     draw_header(scene)
     column = under.top + under.frame.height + EDGE + GAP
-    draw_column(scene, (left - EDGE, column, left + under.frame.width + EDGE, below - GAP))
+    draw_column(scene, (left - EDGE, column, left + under.frame.width + EDGE, beside - GAP))
+    draw_supply(scene, 2 * GAP, beside, width - 2 * GAP)
     draw_cards(scene, below, grid)
     return canvas
 
@@ -89,7 +110,7 @@ def _closeup(view: DragonView, order: Order, part: Sheet) -> Canvas:
 
 
 def _blank(width: int, height: int) -> Canvas:
-    return Canvas(width, height, palette(), theme.PANEL)
+    return Canvas(width, height, palette(), theme.PANEL, shades=_SHADES)
 
 
 def _draw_maps(scene: Scene) -> None:
@@ -107,4 +128,4 @@ def _draw_maps(scene: Scene) -> None:
     draw_trains(scene)
 
 
-DRAWING = Drawing(draw=draw_dragon, plates=plates)
+DRAWING = Drawing(draw=draw_dragon, plates=plates, focus=_focus, scales=tuple(Scale))

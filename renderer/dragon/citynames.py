@@ -12,7 +12,7 @@ from renderer.dragon.obstacles import room_on
 from renderer.dragon.scene import Scene
 from renderer.dragon.world import look
 from renderer.dragon.world.courses import Courses, able_courses, written
-from renderer.dragon.world.labels import MARK, Town, places
+from renderer.dragon.world.labels import Town, half_mark, places
 from renderer.dragon.world.lattice import faces
 from renderer.dragon.world.painting import map_frame
 from renderer.dragon.world.room import BARRED, Boxes, Room
@@ -28,6 +28,7 @@ _EVENT = Style(Face.TITLE, 30)
 _COORDINATES = Style(Face.TEXT, 20)
 _LABELLED = 50  # from so many pixels a column on, mileposts say how players write them
 _EACH = 5  # columns and rows: every so many of them
+_WISH = 0.7  # how bad it is for a city's name to stand where a country's usually does
 _CROWDED = 0.12  # a country or river is not named where more of its letters would lie on track
 _ORDER = (Terrain.MAJOR, Terrain.MEDIUM, Terrain.SMALL)
 
@@ -59,14 +60,18 @@ def names_on(scene: Scene, sheet: Sheet) -> Iterator[Name]:
 
 
 def _cities(scene: Scene, sheet: Sheet, room: Room) -> Iterator[Name]:
-    points = board().points
+    points, draft = board().points, room.copy()
+    for able, (left, top) in _lands_in(sheet, sees_rivers=False):
+        draft.take(able.letters[0] - np.array((left, top, left, top)), _WISH)
     here = [c for c in board().cities.values() if points[c.centre].is_under == sheet.is_under]
     for city in sorted(here, key=lambda city: _ORDER.index(city.size)):
         x, y = sheet.frame.pixel_of(points[city.centre])
-        reach = 0.5 * MARK[city.size] * sheet.frame.size
+        reach = 0.5 * half_mark(city.size, sheet.frame.size)
         across = reach < x < sheet.frame.width - reach
         if across and reach < y < sheet.frame.height - reach:
-            yield from _city(scene, city, (x, y), (room, sheet.frame.size))
+            for name in _city(scene, city, (x, y), (draft, sheet.frame.size)):
+                draft.take(name.boxes, BARRED)
+                yield name
 
 
 def _city(scene: Scene, city: City, middle: Spot, on: tuple[Room, float]) -> Iterator[Name]:
@@ -100,10 +105,17 @@ def _events(scene: Scene, sheet: Sheet, room: Room) -> Iterator[Name]:
 
 def _lands(scene: Scene, sheet: Sheet, room: Room) -> Iterator[Name]:
     """Countries, then rivers."""
+    for able, origin in _lands_in(sheet, sees_rivers=True):
+        yield from _land(able, origin, room)
+
+
+def _lands_in(sheet: Sheet, *, sees_rivers: bool) -> Iterator[tuple[Courses, Spot]]:
+    """The names of countries and rivers, and where the window begins on the whole map."""
     whole = map_frame(sheet.is_under, round(sheet.frame.size))
     x, y = whole.point(sheet.frame.left, sheet.frame.top)
     for able in able_courses(whole, is_under=sheet.is_under):
-        yield from _land(able, (round(x), round(y)), room)
+        if sees_rivers or able.is_country:
+            yield able, (round(x), round(y))
 
 
 def _land(able: Courses, origin: Spot, room: Room) -> Iterator[Name]:

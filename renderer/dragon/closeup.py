@@ -23,7 +23,7 @@ from rules.dragon.events import TrainPlaced
 from rules.dragon.view import DragonView, TrainView
 
 TRAIN = "train"
-_HOME = "railla"  # shown while nobody is on the board
+HOME = "railla"  # shown while nobody is on the board
 HEIGHT = 126  # of the strip of players below the map
 _PLAIN = Style(Face.TEXT, 23)
 _BOLD = Style(Face.BOLD, 26)
@@ -72,7 +72,7 @@ def _crop_of_turn(view: DragonView, order: Order) -> Sheet | None:
     """Around the train and the track of a turn, its way too if there is room."""
     train, edges = _subject(view, order)
     if train is None and not edges:
-        return _crop_about(find_target(_HOME))
+        return _crop_about(find_target(HOME))
     is_under = _map_of(train, edges)
     if is_under is None:
         return None
@@ -136,7 +136,7 @@ def closeup_words(view: DragonView, order: Order, zoom: str) -> str:
         return find_target(zoom).title
     train, edges = _subject(view, order)
     if train is None and not edges:
-        return find_target(_HOME).title
+        return find_target(HOME).title
     ends = _ends(edges)
     node = train.place if train is not None else next(filter(_has_name, ends), ends[-1])
     place = place_words(order.say, node)

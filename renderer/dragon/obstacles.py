@@ -7,14 +7,16 @@ from functools import lru_cache
 
 from renderer.dragon.hazards import warning_spots
 from renderer.dragon.journeys import steps_on
+from renderer.dragon.panel.title import title_boxes
 from renderer.dragon.scene import Scene
 from renderer.dragon.track import glowing
 from renderer.dragon.trains import train_boxes
-from renderer.dragon.world.labels import MARK
+from renderer.dragon.world.labels import half_mark
 from renderer.dragon.world.lattice import faces
 from renderer.dragon.world.places import find_target
 from renderer.dragon.world.room import BARRED, Room
 from renderer.dragon.world.sheet import Sheet, Spot
+from renderer.dragon.world.symbols import sign_pitch
 from renderer.draw.geometry import Box
 from rules.dragon.board.layout import Edge, Node, Terrain
 from rules.dragon.board.loader import board
@@ -24,16 +26,16 @@ _NEWS, _SIGN, _TRACK = 8.0, 2.0, 1.0  # how bad it is to cover these
 _GLOW = 0.3  # about half the width of what is lit, in columns
 _RAIL = 0.16
 _HALF_SIGN = 0.3
-_HALF_STOP = {Terrain.ENTRANCE: 0.46, **MARK}
-_HALF_PORT = 0.37
+_HALF_GATE, _HALF_PORT = 0.46, 0.37
 _RING = {True: 1.55, False: 0.78}  # around the place a close-up was asked for; of a great city
 
 
 def room_on(scene: Scene, sheet: Sheet) -> Room:
     """A map with all that is there before its names."""
     size, room = sheet.frame.size, Room(sheet.frame.width, sheet.frame.height)
-    taken = [_around(_on(sheet, spot), half * size) for spot, half in _stops(sheet)]
-    taken += [_moved(box, sheet) for box in train_boxes(scene, sheet)]
+    taken = [_around(_on(sheet, spot), half) for spot, half in _stops(sheet)]
+    drawn = [*train_boxes(scene, sheet), *title_boxes(scene, sheet)]
+    taken += [_moved(box, sheet) for box in drawn]
     room.take(taken, BARRED)
     room.take(_ring(scene, sheet), BARRED)
     news = [board().ends(edge) for edge in glowing(scene) if _is_on(sheet, edge)]
@@ -46,21 +48,21 @@ def room_on(scene: Scene, sheet: Sheet) -> Room:
 
 
 def _stops(sheet: Sheet) -> list[tuple[Spot, float]]:
-    """Cities, ports and gates in sight, with half their size in columns."""
-    return [(sheet.spot(n), half) for n, half in _halves(sheet.is_under) if sheet.shows(n)]
+    """Cities, ports and gates in sight, with half their size in pixels."""
+    halves = _halves(sheet.is_under, sheet.frame.size)
+    return [(sheet.spot(node), half) for node, half in halves if sheet.shows(node)]
 
 
-@lru_cache(maxsize=2)
-def _halves(is_under: bool) -> tuple[tuple[Node, float], ...]:
-    centres = {city.centre for city in board().cities.values()}
-    found = []
+@lru_cache(maxsize=16)
+def _halves(is_under: bool, pitch: float) -> tuple[tuple[Node, float], ...]:
+    centres, found = {city.centre for city in board().cities.values()}, []
     for point in faces(is_under=is_under):
         if point.is_port:
-            found.append((point.node, _HALF_PORT))
-        if point.terrain in _HALF_STOP and (
-            point.node in centres or point.terrain is not Terrain.MAJOR
-        ):
-            found.append((point.node, _HALF_STOP[point.terrain]))
+            found.append((point.node, _HALF_PORT * sign_pitch(Terrain.PORT, pitch)))
+        if point.terrain is Terrain.ENTRANCE:
+            found.append((point.node, _HALF_GATE * sign_pitch(Terrain.ENTRANCE, pitch)))
+        if point.node in centres:
+            found.append((point.node, half_mark(point.terrain, pitch)))
     return tuple(found)
 
 

@@ -40,6 +40,8 @@ class Stroke(Enum):
     CRAYON = "crayon"
 
 
+_SMALLEST = 23  # pixels a section is long where strokes are drawn no thinner any more
+_WAXY = 28  # pixels a section is long from which on its flecks can be seen
 _OWN = (Stroke.CRAYON, Stroke.GHOST)  # the others look the same for all players
 _NEW = (Stroke.GLOW_EDGE, Stroke.GLOW)
 _PLANNED = (*_NEW, Stroke.DASHES)
@@ -135,8 +137,9 @@ def draw_steps(
 @lru_cache(maxsize=512)
 def stroke_sprite(stroke: Stroke, colour: str, vector: Vector) -> Sprite:
     """A section about its middle."""
-    pitch = math.hypot(*vector)
-    half = math.ceil(pitch * 0.85)
+    length = math.hypot(*vector)
+    unit = max(_SMALLEST, length)
+    half = math.ceil(max(length * 0.5 + unit * 0.35, length * 0.85))
     image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
     pen, middle = ImageDraw.Draw(image), half * FINE
     # The middle of two pixels may lie between pixels; the anchor was rounded down.
@@ -145,9 +148,9 @@ def stroke_sprite(stroke: Stroke, colour: str, vector: Vector) -> Sprite:
     ends = ((x - dx, y - dy), (x + dx, y + dy))
     if stroke in _BARS:
         width, paint = _BARS[stroke]
-        _line(pen, ends, width * pitch * FINE, paint)
+        _line(pen, ends, width * unit * FINE, paint)
     else:
-        _DRAWN[stroke](pen, ends, pitch * FINE, colour)
+        _DRAWN[stroke](pen, ends, unit * FINE, colour)
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
 
 
@@ -175,7 +178,8 @@ def _crayon(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, ke
     colour = COLOURS[key]
     _line(pen, ends, unit * 0.205, colour.rgb)
     pale, dark = mix(colour.rgb, PAPER, 0.4), mix(colour.rgb, INK, 0.2)
-    for number, fleck in enumerate(_flecks(ends, unit)):
+    flecks = _flecks(ends, unit) if unit > _WAXY * FINE else ()
+    for number, fleck in enumerate(flecks):
         pen.line(fleck, fill=pale if number % 2 else dark, width=max(1, round(unit * 0.028)))
     middle = along(*ends, 0.5)
     pen.polygon(shape(colour.shape, middle, unit * 0.215), fill=INK)

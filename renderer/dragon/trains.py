@@ -23,7 +23,7 @@ from rules.dragon.view import TrainView
 
 _HULL: RGB = (120, 78, 48)
 _DISC = 0.6  # radius of a badge in pitches
-_SMALLEST = 28  # pixels a badge is drawn to
+_SMALLEST = 24  # pixels a badge is drawn to
 _NO_TURN = -1
 
 

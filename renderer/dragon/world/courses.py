@@ -57,6 +57,11 @@ class Courses:
     courses: tuple[Course, ...]
     letters: Boxes  # of every letter at every place
 
+    @property
+    def is_country(self) -> bool:
+        """Whether it is no river's."""
+        return self.courses[0].colour == look.COUNTRY_NAME
+
 
 @cache
 def able_courses(frame: Lattice, *, is_under: bool) -> tuple[Courses, ...]:
@@ -74,14 +79,14 @@ def _country_courses(frame: Lattice, name: str) -> tuple[Course, ...]:
 def _country(frame: Lattice, name: str, shift: Point) -> Course:
     """Wide-set capitals along a slight bow."""
     (x, y), half, bow = look.NAMES[name]
-    text, style = name.upper(), Style(Face.TITLE, max(24, round(frame.size * 0.95)))
-    closest = text_width(text, style) + 2.0 * len(text)
+    text, style = name.upper(), Style(Face.TITLE, max(19, round(frame.size * 0.95)))
+    closest = text_width(text, style) + 1.0 * len(text)
     half = max(half, closest / frame.size / 2)
     bows = ((-half, bow), (-half / 2, bow / 4), (0.0, 0.0), (half / 2, bow / 4), (half, bow))
     middle = (x + shift[0], (y + shift[1]) * ROW)
     line = frame.line([(middle[0] + dx, middle[1] + dy) for dx, dy in bows])
     length = Path(line, smooth=frame.size).length
-    spacing = max(2.0, (length - text_width(text, style)) / max(1, len(text) - 1))
+    spacing = max(1.0, (length - text_width(text, style)) / max(1, len(text) - 1))
     spot = Spot(0.0, 0.0, math.hypot(*shift) * 0.02)
     return Course(text, tuple(line), frame.size, spot, Lettering(style, spacing), look.COUNTRY_NAME)
 
@@ -89,7 +94,7 @@ def _country(frame: Lattice, name: str, shift: Point) -> Course:
 def _river_courses(frame: Lattice, name: str, course: list[Point]) -> tuple[Course, ...]:
     """Above and below the longest reach of a river, straightest first."""
     size = frame.size
-    style = Style(Face.ITALIC, max(18, round(size * 0.52)))
+    style = Style(Face.ITALIC, max(16, round(size * 0.52)))
     beside = max(size * 0.5, style.size * 0.72)
     how, line = Lettering(style, size * 0.05), tuple(frame.line(course))
     path, found = Path(line, smooth=size * 1.4), []
@@ -112,7 +117,7 @@ def letters(course: Course) -> Boxes:
         wide = text_width(character, style)
         x, y = path.aside(course.spot.start + before + wide / 2, course.spot.beside)
         half = max(wide / 2, style.size * 0.2) + 1
-        boxes.append((x - half, y - style.size * 0.42, x + half, y + style.size * 0.42))
+        boxes.append((x - half, y - style.size * 0.38, x + half, y + style.size * 0.38))
     return np.array(boxes)
 
 

@@ -11,16 +11,18 @@ from PIL import Image, ImageDraw
 
 from renderer.dragon.world import look
 from renderer.dragon.world.room import Boxes, Costs
+from renderer.dragon.world.symbols import sign_pitch
 from renderer.draw.canvas import Sprite
 from renderer.draw.theme import INK, PAPER, RGB
 from renderer.fonts import Face, Style, font
 from rules.dragon.board.layout import Terrain
 
+_NEAR = 20.0  # pixels a column from which on names come no closer
 _PLAIN = 32.0  # pixels a column where letters have their plain size
-_SMALLEST = 30.0  # as the type size of a whole; a map drawn smaller keeps its letters
+_SMALLEST = 26.0  # as the type size of a whole; a map drawn smaller keeps its letters
 _NAME = {Terrain.MAJOR: 0.88, Terrain.MEDIUM: 0.76, Terrain.SMALL: 0.70}
 _LOADS = 0.62
-MARK = {Terrain.MAJOR: 1.26, Terrain.MEDIUM: 0.42, Terrain.SMALL: 0.38}  # half a mark, in columns
+_MARK = {Terrain.MAJOR: 1.26, Terrain.MEDIUM: 0.42, Terrain.SMALL: 0.38}  # half a mark, in columns
 # How far off the mark a name stands, in columns, and how unwelcome that is.
 _AWAY = ((0.0, 0.0), (0.5, 0.3), (1.1, 0.9))
 # Below, above, right, left, then the corners: the further down the list, the less wanted.
@@ -48,6 +50,11 @@ class Places(NamedTuple):
     boxes: Boxes
     costs: Costs
     sprites: tuple[Sprite, ...]
+
+
+def half_mark(kind: Terrain, pitch: float) -> float:
+    """Half the pixels the mark of a city takes."""
+    return _MARK[kind] * sign_pitch(kind, pitch)
 
 
 def type_size(pitch: float, share: float) -> int:
@@ -90,7 +97,7 @@ def places(town: Town) -> Places:
         sprite = label(town if has_loads else town._replace(loads=""), size)
         wide, high = sprite.width / 2, sprite.height / 2
         for away, far in _AWAY:
-            clear = (MARK[town.kind] + away) * town.pitch
+            clear = half_mark(town.kind, town.pitch) + away * max(_NEAR, town.pitch)
             for rank, (dx, dy) in enumerate(_SIDES):
                 x, y = dx * (clear + wide), dy * (clear + high)
                 boxes.append((x - wide, y - high, x + wide, y + high))

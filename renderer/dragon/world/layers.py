@@ -22,16 +22,21 @@ from renderer.dragon.world.symbols import symbol
 from renderer.draw.geometry import Point
 from renderer.draw.masks import blur, lines_mask, mask
 from renderer.draw.ornaments import compass_rose
+from renderer.draw.palette import Palette
 from renderer.draw.theme import INK, PAPER, RGB
 from rules.dragon.board.layout import Terrain
 from rules.dragon.board.loader import board
 
+_LINED = 24  # pixels a column from which on lines run all through
+_ARM = 0.6  # columns
 _COMPASS = (50.5, 36.0 * ROW)
 
 
-def paint_surface(frame: Lattice) -> Image.Image:
-    """The world above ground."""
+def paint_surface(frame: Lattice, tones: Palette | None = None) -> Image.Image:
+    """The world above ground; sea and land in few tones if they are given."""
     image = paint_landscape(frame)
+    if tones is not None:
+        image = tones.picture(tones.quantise(image))
     _draw_squares(image, frame)
     _draw_borders(image, frame)
     _draw_waters(image, frame)
@@ -63,11 +68,16 @@ def _lay(image: Image.Image, colour: RGB, where: Image.Image, strength: float = 
 
 
 def _draw_squares(image: Image.Image, frame: Lattice) -> None:
-    """The grid squares as hair lines."""
+    """The grid squares as hair lines; on the small map only where they cross."""
     across = [FIRST_COLUMN + SQUARE * number for number in range(NUMBERS + 1)]
     down = [(FIRST_ROW + SQUARE * number) * ROW for number in range(NUMBERS + 1)]
-    lines = [frame.line([(x, -9.0), (x, 70.0)]) for x in across]
-    lines += [frame.line([(-9.0, y), (80.0, y)]) for y in down]
+    if frame.size < _LINED:
+        corners = [(x, y) for x in across for y in down]
+        lines = [frame.line([(x - _ARM, y), (x + _ARM, y)]) for x, y in corners]
+        lines += [frame.line([(x, y - _ARM), (x, y + _ARM)]) for x, y in corners]
+    else:
+        lines = [frame.line([(x, -9.0), (x, 70.0)]) for x in across]
+        lines += [frame.line([(-9.0, y), (80.0, y)]) for y in down]
     _lay(image, look.GRATICULE, lines_mask(frame, lines, 1.0), 0.28)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +24,10 @@ class Room:
         self._right, self._bottom = width - _EDGE, height - _EDGE
         self._boxes, self._weights = np.empty((0, 4)), np.empty(0)
 
+    def copy(self) -> Room:
+        """The same, to try something out."""
+        return copy(self)
+
     def take(self, boxes: Iterable[Box] | Boxes, weight: float) -> None:
         """From now on these are taken."""
         found = np.array(list(boxes), dtype=float).reshape(-1, 4)
@@ -39,9 +44,9 @@ class Room:
 
     def holds(self, boxes: Boxes) -> npt.NDArray[np.bool_]:
         """Whether all of each box lies in the window; the last axis is the box's sides."""
-        begins = (boxes[..., :2] >= _EDGE).all(-1)
-        ends: npt.NDArray[np.bool_] = (boxes[..., 2:] <= (self._right, self._bottom)).all(-1)
-        return begins & ends
+        begins = np.all(boxes[..., :2] >= _EDGE, axis=-1)
+        ends = np.all(boxes[..., 2:] <= (self._right, self._bottom), axis=-1)
+        return np.asarray(begins & ends)
 
 
 def _common(some: Boxes, others: Boxes) -> Boxes:

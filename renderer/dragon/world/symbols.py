@@ -14,6 +14,8 @@ from renderer.draw.theme import GOLD, INK, PAPER, RGB
 from rules.dragon.board.layout import Terrain
 
 _FINE = 6
+_SMALLEST = 20.0
+_ENLARGED = (Terrain.SMALL, Terrain.MEDIUM, Terrain.PORT, Terrain.ENTRANCE)
 _TRUNK: RGB = (104, 72, 46)
 _LEAF: RGB = (52, 112, 60)
 _LEAF_LIT: RGB = (96, 156, 84)
@@ -72,10 +74,15 @@ class Pen:
         return self.image.convert("RGBa").reduce(_FINE).convert("RGBA")
 
 
+def sign_pitch(terrain: Terrain, pitch: float) -> float:
+    """The pixels a column a sign is drawn to: on a small map towns are larger than mileposts."""
+    return max(_SMALLEST, pitch) if terrain in _ENLARGED else pitch
+
+
 @cache
 def symbol(terrain: Terrain, pitch: float) -> Image.Image:
     """The sign of a milepost, its middle in the middle."""
-    pen = Pen(pitch, 1.3 if terrain is Terrain.MAJOR else 0.5)
+    pen = Pen(sign_pitch(terrain, pitch), 1.3 if terrain is Terrain.MAJOR else 0.5)
     _DRAWN[terrain](pen)
     return pen.finished()
 
