@@ -19,7 +19,8 @@ from renderer.draw.geometry import Point
 from renderer.draw.palette import mix
 from renderer.draw.pieces import FINE, shape
 from renderer.draw.rails import along
-from renderer.draw.theme import COLOURS, INK, LIT, PAPER, RGB
+from renderer.draw.shades import aged
+from renderer.draw.theme import AGED, COLOURS, INK, LIT, PAPER, RGB
 from rules.dragon.board.layout import Edge, Node, Terrain
 from rules.dragon.board.loader import board
 from rules.title import Seat
@@ -38,11 +39,13 @@ class Stroke(Enum):
     GHOST = "ghost"  # erased, and reserved for its owner
     BED = "bed"
     CRAYON = "crayon"
+    OLD_BED = "old_bed"  # of those who have not won
+    OLD_CRAYON = "old_crayon"
 
 
 _SMALLEST = 23  # pixels a section is long where strokes are drawn no thinner any more
 _WAXY = 28  # pixels a section is long from which on its flecks can be seen
-_OWN = (Stroke.CRAYON, Stroke.GHOST)  # the others look the same for all players
+_OWN = (Stroke.CRAYON, Stroke.GHOST, Stroke.OLD_CRAYON)  # the others look the same for all players
 _NEW = (Stroke.GLOW_EDGE, Stroke.GLOW)
 _PLANNED = (*_NEW, Stroke.DASHES)
 _STOPS = (Terrain.SMALL, Terrain.MEDIUM, Terrain.PORT, Terrain.ENTRANCE)
@@ -52,6 +55,7 @@ _BARS = {
     Stroke.GLOW_EDGE: (0.64, INK),
     Stroke.GLOW: (0.56, LIT),
     Stroke.BED: (0.29, INK),
+    Stroke.OLD_BED: (0.26, mix(aged(INK), AGED, 0.3)),
 }
 
 
@@ -65,9 +69,21 @@ def draw_track(scene: Scene) -> None:
     passes = [(stroke, fresh | traded(scene.order)) for stroke in glow]
     passes += [(stroke, _on_offer(scene)) for stroke in _PLANNED]
     passes += [(Stroke.GHOST, ghosts), (Stroke.BED, owned), (Stroke.CRAYON, owned)]
+    passes = _lit_winners(scene, owned) or passes
     for sheet in scene.sheets:
         for stroke, edges in passes:
             _draw_strokes(scene, sheet, stroke, edges)
+
+
+def _lit_winners(scene: Scene, owned: dict[Edge, Seat]) -> list[tuple[Stroke, dict[Edge, Seat]]]:
+    """At the end the networks of the winners glow and the others fade."""
+    if scene.view.result is None:
+        return []
+    winners = scene.view.result.winners
+    lit = {edge: seat for edge, seat in owned.items() if seat in winners}
+    others = {edge: seat for edge, seat in owned.items() if seat not in winners}
+    passes = [(stroke, others) for stroke in (Stroke.OLD_BED, Stroke.OLD_CRAYON)]
+    return passes + [(stroke, lit) for stroke in (*_NEW, Stroke.BED, Stroke.CRAYON)]
 
 
 def _on_offer(scene: Scene) -> dict[Edge, Seat]:
@@ -173,6 +189,15 @@ def _ghost(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, key
             pen.line(cross, fill=colour, width=round(unit * width))
 
 
+def _old_crayon(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, key: str) -> None:
+    """A plain faded line with the player's shape."""
+    colour, paint = COLOURS[key], aged(COLOURS[key].rgb)
+    _line(pen, ends, unit * 0.165, paint)
+    middle = along(*ends, 0.5)
+    for radius, fill in ((0.2, aged(INK)), (0.16, AGED), (0.115, paint)):
+        pen.polygon(shape(colour.shape, middle, unit * radius), fill=fill)
+
+
 def _crayon(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, key: str) -> None:
     """Waxy flecks, and the player's shape in the middle."""
     colour = COLOURS[key]
@@ -205,4 +230,9 @@ def _line(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], width: float, col
         pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
 
 
-_DRAWN = {Stroke.CRAYON: _crayon, Stroke.GHOST: _ghost, Stroke.DASHES: _dashes}
+_DRAWN = {
+    Stroke.CRAYON: _crayon,
+    Stroke.OLD_CRAYON: _old_crayon,
+    Stroke.GHOST: _ghost,
+    Stroke.DASHES: _dashes,
+}

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from renderer.dragon.gains import changes
 from renderer.dragon.scene import Scene
+from renderer.dragon.standings import ranks
 from renderer.draw import theme
 from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, shrunk, text_width
@@ -13,6 +15,7 @@ from renderer.panel.boxes import Box
 from renderer.panel.cards import BAR, GAP, Standing, card_boxes, draw_bar, draw_frame
 from rules.dragon.pieces import foremen, ships
 from rules.dragon.view import CardView, DragonPlayerView, TrainView
+from rules.title import Seat
 
 _NUMBERS = 70
 _TRAIN = 78
@@ -26,6 +29,7 @@ _CAPTION = Style(Face.TEXT, 22)
 _PLAIN = Style(Face.TEXT, 22)
 _BOLD = Style(Face.BOLD, 22)
 _LOAD = Style(Face.BOLD, 23)
+_WIDE = 420  # pixels of a card whose bar has room for a word besides the name
 _SMALLEST = 13  # letters in a narrow card
 
 
@@ -55,19 +59,20 @@ def draw_cards(scene: Scene, top: int, grid: Grid) -> None:
     for seat, box in enumerate(card_boxes(scene, top, grid.height)):
         ground = draw_frame(scene, box, _is_lit(scene, seat))
         draw_bar(scene, seat, box, ground, standing(scene, seat))
-        _draw_player(scene, scene.view.players[seat], box, (ground, grid.columns))
+        _draw_player(scene, seat, box, (ground, grid.columns))
 
 
-def _draw_player(scene: Scene, player: DragonPlayerView, box: Box, look: tuple[RGB, int]) -> None:
-    left, top, right, bottom = box
+def _draw_player(scene: Scene, seat: int, box: Box, look: tuple[RGB, int]) -> None:
+    player, (left, top, right, bottom) = scene.view.players[seat], box
     ground, columns = look
     y = top + BAR
-    _draw_numbers(scene, player, (left + 18, y, right - 14, y + _NUMBERS), ground)
+    _draw_numbers(scene, seat, (left + 18, y, right - 14, y + _NUMBERS), ground)
     y += _NUMBERS
     for train in player.trains:
         _draw_train(scene, train, (left + 18, y, right - 14, y + _TRAIN), ground)
         y += _TRAIN
-    boss = foreman_words(scene, player)
+    told = [foreman_words(scene, player), tag_words(scene, seat) if right - left < _WIDE else ""]
+    boss = " · ".join(filter(None, told))
     style = shrunk(boss, _BOLD, right - left - 32, _SMALLEST)
     scene.canvas.text((left + 18, y + 12), boss, style, theme.SAID, ground)
     _draw_hand(scene, player.hand, (left + 12, y + _FOREMAN, right - 12, bottom), columns)
@@ -84,7 +89,7 @@ def _is_lit(scene: Scene, seat: int) -> bool:
 def standing(scene: Scene, seat: int) -> Standing:
     """How a player stands."""
     is_out = scene.view.players[seat].has_conceded
-    return Standing(tag=tag_words(scene, seat), is_out=is_out)
+    return Standing(ranks(scene.view)[seat], tag_words(scene, seat), is_out)
 
 
 def tag_words(scene: Scene, seat: int) -> str:
@@ -102,13 +107,22 @@ def cash_words(scene: Scene, player: DragonPlayerView) -> str:
     return scene.words("dragon-gp", amount=player.cash)
 
 
-def _draw_numbers(scene: Scene, player: DragonPlayerView, box: Box, ground: RGB) -> None:
+def change_words(scene: Scene, seat: int) -> str:
+    """What a treasury gained or lost since the last picture, where it may be seen."""
+    change = changes(scene.order.events)[Seat(seat)]
+    if scene.view.players[seat].cash is None or not change:
+        return ""
+    key = "dragon-gained" if change > 0 else "dragon-paid"
+    return scene.words(key, amount=abs(change))
+
+
+def _draw_numbers(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
     """Cash on the left, connected cities as seven lamps on the right."""
-    left, top, right, _ = box
+    player, (left, top, right, _) = scene.view.players[seat], box
     is_hidden = player.cash is None
     ink = theme.DIM if is_hidden else theme.GOOD
     wide = scene.canvas.text((left, top + 26), cash_words(scene, player), _VALUE, ink, ground)
-    under, tint = scene.words("dragon-cash"), theme.QUIET
+    under, tint = change_words(scene, seat) or scene.words("dragon-cash"), theme.QUIET
     if player.debt:
         under, tint = scene.words("dragon-debt", amount=player.debt), theme.BAD
     scene.canvas.text((left, top + 56), under, _CAPTION, tint, ground)

@@ -43,7 +43,8 @@ async def test_one_looks_closer_and_wider_again_by_buttons(
     guest = home.guest("Félix")
     steps = 3 if title == "iron_dragon" else 1
     said = await (await guest.command("map", room)).answered()
-    world, seen = said.attachments[0]["description"], []
+    world = said.attachments[0]["description"]
+    seen: list[str] = []
     for _ in range(steps):
         assert said.labels == (["Closer"] if not seen else ["Closer", "Wider"])
         said = await (await guest.press(said, "Closer")).answered()

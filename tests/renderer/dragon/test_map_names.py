@@ -187,9 +187,8 @@ def test_an_event_is_named_whole_on_its_ground_beside_trains() -> None:
 def test_countries_and_rivers_are_named_where_they_are_in_sight() -> None:
     world = texts(_world())
     assert len({name.upper() for name in look.NAMES} - world) <= 2
-    assert {"River of Death", "Caetish", "Nestor"} <= world
     near = texts(around("caldeen", view()))
-    assert "CAICENDEN" in near
+    assert {"CAICENDEN", "Caetish", "Dannash"} <= near
     assert "KOLAND" not in near
 
 
