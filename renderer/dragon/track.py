@@ -45,6 +45,8 @@ class Stroke(Enum):
 
 _SMALLEST = 23  # pixels a section is long where strokes are drawn no thinner any more
 _WAXY = 28  # pixels a section is long from which on its flecks can be seen
+_CRAYON = 0.205  # the width of a stroke in a player's colour, in sections
+_THINNEST = 1.8  # pixels of a dark edge that still holds white track on pale ground
 _OWN = (Stroke.CRAYON, Stroke.GHOST, Stroke.OLD_CRAYON)  # the others look the same for all players
 _NEW = (Stroke.GLOW_EDGE, Stroke.GLOW)
 _PLANNED = (*_NEW, Stroke.DASHES)
@@ -164,7 +166,8 @@ def stroke_sprite(stroke: Stroke, colour: str, vector: Vector) -> Sprite:
     ends = ((x - dx, y - dy), (x + dx, y + dy))
     if stroke in _BARS:
         width, paint = _BARS[stroke]
-        _line(pen, ends, width * unit * FINE, paint)
+        wide = max(width * unit, _CRAYON * unit + 2 * _THINNEST if stroke is Stroke.BED else 0)
+        _line(pen, ends, wide * FINE, paint)
     else:
         _DRAWN[stroke](pen, ends, unit * FINE, colour)
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
@@ -201,7 +204,7 @@ def _old_crayon(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float
 def _crayon(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, key: str) -> None:
     """Waxy flecks, and the player's shape in the middle."""
     colour = COLOURS[key]
-    _line(pen, ends, unit * 0.205, colour.rgb)
+    _line(pen, ends, unit * _CRAYON, colour.rgb)
     pale, dark = mix(colour.rgb, PAPER, 0.4), mix(colour.rgb, INK, 0.2)
     flecks = _flecks(ends, unit) if unit > _WAXY * FINE else ()
     for number, fleck in enumerate(flecks):
