@@ -7,15 +7,23 @@ from itertools import islice
 from discord import app_commands
 from discord.ext import commands
 
+from bot.discord.custom_ids import Sight
 from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, MOST_OPTIONS, TEXT, shorten
 from bot.discord.responses import acknowledge, respond
 from bot.flows.flows import Flows
 from bot.flows.services import Services
-from bot.games.posts.painter import attachment
 from bot.refusals import NoGameHere
+from renderer.picture import Scale
 from rules import pages
 from rules.boards.board import plain
+
+VIEWS = [
+    app_commands.Choice(name="the whole board", value=Scale.WHOLE.value),
+    app_commands.Choice(name="a large part of it", value=Scale.WIDE.value),
+    app_commands.Choice(name="a part of it", value=Scale.NEAR.value),
+    app_commands.Choice(name="a close-up", value=Scale.CLOSE.value),
+]
 
 
 class LookCog(commands.Cog):
@@ -26,15 +34,19 @@ class LookCog(commands.Cog):
         self._flows = flows
 
     @app_commands.command(name="map")
-    @app_commands.describe(zoom="A city or hex to see larger")
-    async def show_map(self, interaction: Interaction, zoom: str | None = None) -> None:
+    @app_commands.describe(
+        zoom="A city or hex to see larger", view="How much of the board; a button changes it"
+    )
+    @app_commands.choices(view=VIEWS)
+    async def show_map(
+        self, interaction: Interaction, zoom: str | None = None, view: str | None = None
+    ) -> None:
         """The board as it stands."""
         await acknowledge(interaction)
         table = await self._services.host.table_last_in(interaction.channel_id)
-        viewer = table.eyes_of(interaction.user.id)
-        picture = await self._services.painter.draw(table, viewer=viewer, zoom=zoom)
-        text, view = self._flows.turn.panel_for(interaction, table)
-        await respond(interaction, text, view=view, file=attachment(picture, "map"))
+        usual = Scale.WHOLE if zoom is None else Scale.CLOSE
+        sight = Sight(Scale(view) if view else usual, " ".join((zoom or "").split()))
+        await self._flows.sights.show(interaction, table, sight)
 
     @show_map.autocomplete("zoom")
     async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

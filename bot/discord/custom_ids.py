@@ -13,6 +13,7 @@ from typing import NamedTuple, Self
 
 from bot.discord import limits
 from bot.refusals import Refusal
+from renderer.picture import Scale
 from rules.title import Seat
 from storage.store import GameId, GameRow
 
@@ -53,6 +54,7 @@ class Verb(StrEnum):
     AGREE = "agree"
     ABANDON_NOW = "abandon_now"
     LOG = "log"  # its number is the page
+    MAP = "map"  # with a Sight
 
 
 @dataclass(frozen=True)
@@ -160,6 +162,27 @@ def read_value(text: str) -> Value:
     if way not in set(Way):
         raise Refusal("unknown-button")
     return Value(Way(way), what)
+
+
+SIGHT = f"({'|'.join(Scale)}) .*"
+
+
+class Sight(NamedTuple):
+    """How much of the board is looked at, and around which place; empty for none in particular."""
+
+    scale: Scale
+    place: str = ""
+
+    @property
+    def text(self) -> str:
+        """As ids carry it."""
+        return f"{self.scale} {self.place}"
+
+
+def read_sight(text: str) -> Sight:
+    """The sight that `text` wrote, which matches SIGHT."""
+    scale, _, place = text.partition(" ")
+    return Sight(Scale(scale), place)
 
 
 BACK_TO = "[0-9]{1,9}"  # the number of an action

@@ -22,12 +22,12 @@ from renderer.gauge.panel.tracks import HEIGHT as TRACKS
 from renderer.gauge.panel.tracks import draw_tracks
 from renderer.gauge.plan import plan_words
 from renderer.gauge.scene import Scene, new_hexes
-from renderer.hexmap.closeup import GUIDE, draw_guide
+from renderer.hexmap.closeup import GUIDE, draw_guide, middle_of
 from renderer.hexmap.highlight import draw_highlight
 from renderer.hexmap.placing import draw_names
 from renderer.hexmap.title import draw_title
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.picture import Order, Picture, always
+from renderer.picture import Order, Picture, Scale, always
 from rules.boards import load_board
 from rules.gauge.view import GaugeView
 
@@ -84,4 +84,8 @@ def _draw_map(scene: Scene) -> None:
     draw_locomotives(scene, owners, HEADER)
 
 
-DRAWING = Drawing(draw=draw_gauge, plates=plates)
+def _focus(view: GaugeView) -> str:
+    return middle_of(load_board(view.board))
+
+
+DRAWING = Drawing(draw_gauge, plates, scales=(Scale.WHOLE, Scale.CLOSE), focus=_focus)

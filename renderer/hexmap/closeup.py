@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -9,10 +10,11 @@ import numpy as np
 
 from renderer.draw import theme
 from renderer.draw.canvas import Sprite
+from renderer.draw.geometry import board_point
 from renderer.fonts import Face, Style, fit
 from renderer.hexmap.basemap import Basemap
 from renderer.stage import Stage
-from rules.boards.board import Hex
+from rules.boards.board import Board, Hex
 
 GUIDE = 64  # pixels the strip below the map takes
 _NAME = Style(Face.BOLD, 30)
@@ -28,6 +30,15 @@ def crop(large: Basemap, place: Hex, width: int, height: int) -> Basemap:
     signs = large.signs - np.array((left, top, left, top))
     frame = large.frame.part(left, top, pixels.shape[1], pixels.shape[0])
     return replace(large, frame=frame, pixels=pixels, names=names, signs=signs)
+
+
+def middle_of(board: Board) -> str:
+    """The city nearest to the middle of a board, where a close-up of no place in particular is."""
+    places = {h: board_point(h.q, h.r) for h in board.hexes.values()}
+    xs, ys = zip(*places.values(), strict=True)
+    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    cities = (h for h in places if h.name)
+    return min(cities, key=lambda h: (math.dist(places[h], middle), h.label)).label
 
 
 def draw_guide(scene: Stage, entries: Sequence[tuple[Sprite, str]], top: int) -> None:
