@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 from typing import Protocol
 
@@ -48,6 +49,15 @@ class Table:
     seats: tuple[Seatmate, ...]
 
 
+class Scale(StrEnum):
+    """How much of the board a picture shows, from all of it to a close-up."""
+
+    WHOLE = "whole"
+    WIDE = "wide"
+    NEAR = "near"
+    CLOSE = "close"
+
+
 @dataclass(frozen=True)
 class Picture:
     """A finished picture and the same in words."""
@@ -69,6 +79,7 @@ class Order:
     zoom: str | None = None
     preview: bool = False
     awards: bool = False  # who holds which now, where a title has awards
+    scale: Scale = Scale.CLOSE  # of what is shown about the place to zoom to
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -130,3 +130,9 @@ def _rotation(chroma: float, hue: float) -> float:
     """What keeps blues apart from violets by less than their numbers say."""
     turned = 30 * exp(-(((hue - 275) / 25) ** 2))
     return -sin(radians(2 * turned)) * 2 * sqrt(chroma**7 / (chroma**7 + _FAR))
+
+
+def contrast(one: RGB, other: RGB) -> float:
+    """How well letters of one colour read on another, from 1 to 21 (WCAG 2)."""
+    darker, lighter = sorted(_times(_XYZ, _light_of(rgb))[1] for rgb in (one, other))
+    return (lighter + 0.05) / (darker + 0.05)

@@ -7,15 +7,23 @@ from itertools import islice
 from discord import app_commands
 from discord.ext import commands
 
+from bot.discord.custom_ids import Sight
 from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, MOST_OPTIONS, TEXT, shorten
 from bot.discord.responses import acknowledge, respond
 from bot.flows.flows import Flows
 from bot.flows.services import Services
-from bot.games.posts.painter import attachment
 from bot.refusals import NoGameHere, Refusal
+from renderer.picture import Scale
 from rules import pages
 from rules.boards.board import plain
+
+VIEWS = [
+    app_commands.Choice(name="the whole board", value=Scale.WHOLE.value),
+    app_commands.Choice(name="a large part of it", value=Scale.WIDE.value),
+    app_commands.Choice(name="a part of it", value=Scale.NEAR.value),
+    app_commands.Choice(name="a close-up", value=Scale.CLOSE.value),
+]
 
 
 class LookCog(commands.Cog):
@@ -27,20 +35,27 @@ class LookCog(commands.Cog):
 
     @app_commands.command(name="map")
     @app_commands.describe(
-        zoom="A city or hex to see larger", awards="Who would win which award if it ended now"
+        zoom="A city or hex to see larger",
+        view="How much of the board; a button changes it",
+        awards="Who would win which award if it ended now",
     )
+    @app_commands.choices(view=VIEWS)
     async def show_map(
-        self, interaction: Interaction, zoom: str | None = None, awards: bool = False
+        self,
+        interaction: Interaction,
+        zoom: str | None = None,
+        view: str | None = None,
+        awards: bool = False,
     ) -> None:
         """The board as it stands."""
         await acknowledge(interaction)
         table = await self._services.host.table_last_in(interaction.channel_id)
         if awards and not self._services.presenter(table).has_awards:
             raise Refusal("no-awards", title=table.title.name)
-        viewer = table.eyes_of(interaction.user.id)
-        picture = await self._services.painter.draw(table, viewer=viewer, zoom=zoom, awards=awards)
-        text, view = self._flows.turn.panel_for(interaction, table)
-        await respond(interaction, text, view=view, file=attachment(picture, "map"))
+        usual = Scale.WHOLE if zoom is None else Scale.CLOSE
+        place = " ".join((zoom or "").split())
+        sight = Sight(Scale(view) if view else usual, place, awards)
+        await self._flows.sights.show(interaction, table, sight)
 
     @show_map.autocomplete("zoom")
     async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -13,6 +13,7 @@ from typing import NamedTuple, Self
 
 from bot.discord import limits
 from bot.refusals import Refusal
+from renderer.picture import Scale
 from rules.title import Seat
 from storage.store import GameId, GameRow
 
@@ -53,6 +54,7 @@ class Verb(StrEnum):
     AGREE = "agree"
     ABANDON_NOW = "abandon_now"
     LOG = "log"  # its number is the page
+    MAP = "map"  # with a Sight
 
 
 @dataclass(frozen=True)
@@ -160,6 +162,29 @@ def read_value(text: str) -> Value:
     if way not in set(Way):
         raise Refusal("unknown-button")
     return Value(Way(way), what)
+
+
+_AWARDS = " with awards"
+SIGHT = f"({'|'.join(Scale)})({_AWARDS})?: .*"
+
+
+class Sight(NamedTuple):
+    """How much of the board is looked at, and around which place; empty for none in particular."""
+
+    scale: Scale
+    place: str = ""
+    awards: bool = False  # with who holds which now
+
+    @property
+    def text(self) -> str:
+        """As ids carry it."""
+        return f"{self.scale}{_AWARDS * self.awards}: {self.place}"
+
+
+def read_sight(text: str) -> Sight:
+    """The sight that `text` wrote, which matches SIGHT."""
+    what, _, place = text.partition(": ")
+    return Sight(Scale(what.removesuffix(_AWARDS)), place, what.endswith(_AWARDS))
 
 
 BACK_TO = "[0-9]{1,9}"  # the number of an action

@@ -12,6 +12,7 @@ from bot.flows.lobby import LobbyFlow
 from bot.flows.menus import MenuFlow
 from bot.flows.options import OptionsFlow
 from bot.flows.services import Services
+from bot.flows.sights import SightFlow
 from bot.flows.turn import TurnFlow
 from bot.flows.undo import UndoFlow
 
@@ -29,8 +30,9 @@ class Flows:
         self.log = LogFlow(services)
         self.failures = Failures(services, self.turn)
         self.presses = Presses(services, self.failures, self.turn, self.lobby)
+        self.sights = SightFlow(services, self.turn)
         self.menus = MenuFlow(services, self.turn)
         self.options = OptionsFlow(services, self.lobby)
         with_handlers = (self.turn, self.menus, self.undo, self.lobby, self.options, self.leave)
-        for flow in (*with_handlers, self.log):
+        for flow in (*with_handlers, self.log, self.sights):
             self.presses.add(flow.handlers())

@@ -13,6 +13,7 @@ from renderer.dragon.panel.cards import card_grid, draw_cards
 from renderer.dragon.panel.column import draw_column
 from renderer.dragon.panel.edges import EDGE, draw_edges
 from renderer.dragon.panel.header import draw_header
+from renderer.dragon.panel.stock import SUPPLY, draw_supply
 from renderer.dragon.panel.title import draw_title, draw_under_title
 from renderer.dragon.plan import place_words, plan_words
 from renderer.dragon.scene import Scene
@@ -22,12 +23,14 @@ from renderer.draw.canvas import Canvas
 from renderer.drawing import Drawing
 from renderer.panel.cards import GAP
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.picture import Order, Picture
+from renderer.picture import Order, Picture, Scale
 from rules.dragon.view import DragonView
 
 __all__ = ["DRAWING", "TRAIN", "draw_dragon", "place_words"]
 
-_LIMIT, _LIMIT_CLOSE = 1023 * 1024, 300 * 1024  # bytes a picture may take
+_LIMIT = 300 * 1024  # bytes from which on a picture is packed harder
+_SHADES = 6  # of letters at their edges
+_HOME = "railla"  # shown while nobody is on the board
 _COLUMN_MARGIN = 16
 _UNDER_TITLE = 54
 
@@ -39,8 +42,15 @@ def draw_dragon(view: DragonView, order: Order) -> Picture:
         order = replace(order, said=partial(plan_words, view, order))
     rows = windows(view, order, order.zoom) if order.zoom is not None else []
     canvas = draw_closeup(view, order, rows) if rows else _whole(view, order)
-    png = canvas.png(_LIMIT_CLOSE if rows else _LIMIT)
-    return Picture(png, alt_text(view, order, rows), canvas.width, canvas.height)
+    return Picture(canvas.png(_LIMIT), alt_text(view, order, rows), canvas.width, canvas.height)
+
+
+def _focus(view: DragonView) -> str:
+    """Where one's own train is, else that of whose turn it is, else any."""
+    seats = [seat for seat in (view.seat, view.current) if seat is not None]
+    players = [*(view.players[seat] for seat in seats), *view.players]
+    labels = (train.label for player in players for train in player.trains if train.label)
+    return next(labels, _HOME)
 
 
 def _whole(view: DragonView, order: Order) -> Canvas:
@@ -49,7 +59,8 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     left = surface.frame.width + 3 * EDGE + _COLUMN_MARGIN
     under = under.at(left, HEADER + EDGE + _UNDER_TITLE)
     width = left + under.frame.width + EDGE + _COLUMN_MARGIN
-    below = HEADER + surface.frame.height + 2 * EDGE + GAP
+    beside = HEADER + surface.frame.height + 2 * EDGE + GAP
+    below = beside + SUPPLY
     scene = Scene(view, order, _blank(width, 1), (surface, under))
     grid = card_grid(scene, width)
     canvas = _blank(width, below + grid.height)
@@ -61,13 +72,14 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     draw_under_title(scene, under, _UNDER_TITLE)
     draw_header(scene)
     column = under.top + under.frame.height + EDGE + GAP
-    draw_column(scene, (left - EDGE, column, left + under.frame.width + EDGE, below - GAP))
+    draw_column(scene, (left - EDGE, column, left + under.frame.width + EDGE, beside - GAP))
+    draw_supply(scene, 2 * GAP, beside, width - 2 * GAP)
     draw_cards(scene, below, grid)
     return canvas
 
 
 def _blank(width: int, height: int) -> Canvas:
-    return Canvas(width, height, palette(), theme.PANEL)
+    return Canvas(width, height, palette(), theme.PANEL, shades=_SHADES)
 
 
-DRAWING = Drawing(draw=draw_dragon, plates=plates)
+DRAWING = Drawing(draw=draw_dragon, plates=plates, focus=_focus, scales=tuple(Scale))

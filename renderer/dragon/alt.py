@@ -8,11 +8,11 @@ from renderer.dragon.closeup.captions import place_of, what_words
 from renderer.dragon.closeup.windows import Rows, Window
 from renderer.dragon.insight import edges_in
 from renderer.dragon.panel.cards import CITIES
-from renderer.dragon.panel.column import ranking
 from renderer.dragon.panel.header import last_round_words, now, round_words, step_words
 from renderer.dragon.panel.ranks import end_in_sight
 from renderer.dragon.plan import place_words, plan_words
 from renderer.dragon.scene import planner
+from renderer.dragon.standings import ranking
 from renderer.picture import Order
 from renderer.spoken import Piece, shortened, spoken_story, within_room
 from rules.dragon.board.layout import Terrain

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 import numpy as np
@@ -11,20 +12,17 @@ from PIL import Image, ImageDraw
 from renderer.dragon.scene import Scene
 from renderer.dragon.world import look
 from renderer.dragon.world.lattice import Lattice
-from renderer.dragon.world.sheet import Sheet
+from renderer.dragon.world.sheet import Sheet, Spot
 from renderer.dragon.world.symbols import Pen
 from renderer.draw.canvas import Sprite
-from renderer.draw.names import name_sprite
 from renderer.draw.palette import Palette, Pixels
 from renderer.draw.theme import PAPER, RGB
-from renderer.fonts import Face, Style
 from rules.dragon.board.areas import area, effects
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 from rules.dragon.course.bans import bans_of
 
 _GROUND = ("half_rate", "bar_moving", "bar_building")
-_NAME = Style(Face.TITLE, 30)
 _NAMED = 5  # mileposts from which on an event's name is written over them
 
 
@@ -53,22 +51,23 @@ def draw_warnings(scene: Scene) -> None:
             _stamp(scene, sheet, board().cities[key].centre, warning_sprite("closed", size))
 
 
-def draw_event_names(scene: Scene) -> None:
-    """Each event's name across its ground, where it has any."""
+def warning_spots(scene: Scene, sheet: Sheet) -> list[Spot]:
+    """Where signs stand that warn of something."""
+    keys = tuple(event.key for event in scene.view.events)
+    nodes = {n for n in _nodes(keys, ("bar_moving",)) if sheet.shows(n)}
+    nodes |= {board().cities[key].centre for key in bans_of(keys).closed}
+    ends = (board().sections[edge] for edge in bans_of(keys).flooded)
+    nodes |= {s.a for s in ends if s.is_under == sheet.is_under and sheet.shows(s.a)}
+    return [sheet.spot(node) for node in sorted(nodes)]
+
+
+def event_grounds(scene: Scene, sheet: Sheet) -> Iterator[tuple[str, list[Spot]]]:
+    """The events that lie on much of the ground in sight, and where."""
     for event in scene.view.events:
-        for sheet in scene.sheets:
-            spots = [sheet.spot(n) for n in _nodes((event.key,), _GROUND) if sheet.shows(n)]
-            inside = [spot for spot in spots if sheet.holds(spot)]
-            if len(inside) >= _NAMED:
-                x, y = np.mean(inside, axis=0)
-                sprite = name_sprite(event.title, _NAME, look.DANGER, PAPER, 4)
-                scene.canvas.stamp(sprite, _kept(round(x), sprite, sheet), round(y))
-
-
-def _kept(x: int, sprite: Sprite, sheet: Sheet) -> int:
-    """The middle of a name moved so far that all of it stays on the map."""
-    half = sprite.width // 2 + 4
-    return max(sheet.left + half, min(x, sheet.left + sheet.frame.width - half))
+        spots = [sheet.spot(n) for n in sorted(_nodes((event.key,), _GROUND)) if sheet.shows(n)]
+        inside = [spot for spot in spots if sheet.holds(spot)]
+        if len(inside) >= _NAMED:
+            yield event.title, inside
 
 
 def _stamp(scene: Scene, sheet: Sheet, node: Node, sprite: Sprite) -> None:

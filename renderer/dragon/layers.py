@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.dragon.citynames import draw_names
-from renderer.dragon.hazards import draw_event_names, draw_hazards, draw_warnings
+from renderer.dragon.hazards import draw_hazards, draw_warnings
 from renderer.dragon.journeys import draw_arrows, draw_journeys
 from renderer.dragon.links import draw_links
 from renderer.dragon.scene import Scene
@@ -23,5 +23,4 @@ def draw_maps(scene: Scene) -> None:
     draw_warnings(scene)
     draw_arrows(scene)
     draw_names(scene)
-    draw_event_names(scene)
     draw_trains(scene)

@@ -20,7 +20,8 @@ from renderer.draw.geometry import Point
 from renderer.draw.palette import mix
 from renderer.draw.pieces import FINE, shape
 from renderer.draw.rails import along
-from renderer.draw.theme import COLOURS, INK, LIT, PAPER, RGB
+from renderer.draw.shades import aged
+from renderer.draw.theme import AGED, COLOURS, INK, LIT, PAPER, RGB
 from rules.dragon.board.layout import Edge, Node, Terrain
 from rules.dragon.board.loader import board
 from rules.title import Seat
@@ -39,9 +40,15 @@ class Stroke(Enum):
     GHOST = "ghost"  # erased, and reserved for its owner
     BED = "bed"
     CRAYON = "crayon"
+    OLD_BED = "old_bed"  # of those who have not won
+    OLD_CRAYON = "old_crayon"
 
 
-_OWN = (Stroke.CRAYON, Stroke.GHOST)  # the others look the same for all players
+_SMALLEST = 23  # pixels a section is long where strokes are drawn no thinner any more
+_WAXY = 28  # pixels a section is long from which on its flecks can be seen
+_CRAYON = 0.205  # the width of a stroke in a player's colour, in sections
+_THINNEST = 1.8  # pixels of a dark edge that still holds white track on pale ground
+_OWN = (Stroke.CRAYON, Stroke.GHOST, Stroke.OLD_CRAYON)  # the others look the same for all players
 _NEW = (Stroke.GLOW_EDGE, Stroke.GLOW)
 _PLANNED = (*_NEW, Stroke.DASHES)
 _BEYOND = 0.5  # columns outside a map from which a section may reach into it
@@ -52,6 +59,7 @@ _BARS = {
     Stroke.GLOW_EDGE: (0.64, INK),
     Stroke.GLOW: (0.56, LIT),
     Stroke.BED: (0.29, INK),
+    Stroke.OLD_BED: (0.26, mix(aged(INK), AGED, 0.3)),
 }
 
 
@@ -65,11 +73,23 @@ def draw_track(scene: Scene) -> None:
     passes = [(stroke, fresh | traded(scene.order)) for stroke in glow]
     passes += [(stroke, _on_offer(scene)) for stroke in _PLANNED]
     passes += [(Stroke.GHOST, ghosts), (Stroke.BED, owned), (Stroke.CRAYON, owned)]
+    passes = _lit_winners(scene, owned) or passes
     for sheet in scene.sheets:
         near = edges_near(sheet.frame, is_under=sheet.is_under, margin=_BEYOND)
         for stroke, edges in passes:
             seen = {edge: seat for edge, seat in edges.items() if edge in near}
             _draw_strokes(scene, sheet, stroke, seen)
+
+
+def _lit_winners(scene: Scene, owned: dict[Edge, Seat]) -> list[tuple[Stroke, dict[Edge, Seat]]]:
+    """At the end the networks of the winners glow and the others fade."""
+    if scene.view.result is None:
+        return []
+    winners = scene.view.result.winners
+    lit = {edge: seat for edge, seat in owned.items() if seat in winners}
+    others = {edge: seat for edge, seat in owned.items() if seat not in winners}
+    passes = [(stroke, others) for stroke in (Stroke.OLD_BED, Stroke.OLD_CRAYON)]
+    return passes + [(stroke, lit) for stroke in (*_NEW, Stroke.BED, Stroke.CRAYON)]
 
 
 def _on_offer(scene: Scene) -> dict[Edge, Seat]:
@@ -139,8 +159,9 @@ def draw_steps(
 @lru_cache(maxsize=512)
 def stroke_sprite(stroke: Stroke, colour: str, vector: Vector) -> Sprite:
     """A section about its middle."""
-    pitch = math.hypot(*vector)
-    half = math.ceil(pitch * 0.85)
+    length = math.hypot(*vector)
+    unit = max(_SMALLEST, length)
+    half = math.ceil(max(length * 0.5 + unit * 0.35, length * 0.85))
     image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
     pen, middle = ImageDraw.Draw(image), half * FINE
     # The middle of two pixels may lie between pixels; the anchor was rounded down.
@@ -149,9 +170,10 @@ def stroke_sprite(stroke: Stroke, colour: str, vector: Vector) -> Sprite:
     ends = ((x - dx, y - dy), (x + dx, y + dy))
     if stroke in _BARS:
         width, paint = _BARS[stroke]
-        _line(pen, ends, width * pitch * FINE, paint)
+        wide = max(width * unit, _CRAYON * unit + 2 * _THINNEST if stroke is Stroke.BED else 0)
+        _line(pen, ends, wide * FINE, paint)
     else:
-        _DRAWN[stroke](pen, ends, pitch * FINE, colour)
+        _DRAWN[stroke](pen, ends, unit * FINE, colour)
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
 
 
@@ -174,12 +196,22 @@ def _ghost(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, key
             pen.line(cross, fill=colour, width=round(unit * width))
 
 
+def _old_crayon(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, key: str) -> None:
+    """A plain faded line with the player's shape."""
+    colour, paint = COLOURS[key], aged(COLOURS[key].rgb)
+    _line(pen, ends, unit * 0.165, paint)
+    middle = along(*ends, 0.5)
+    for radius, fill in ((0.2, aged(INK)), (0.16, AGED), (0.115, paint)):
+        pen.polygon(shape(colour.shape, middle, unit * radius), fill=fill)
+
+
 def _crayon(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], unit: float, key: str) -> None:
     """Waxy flecks, and the player's shape in the middle."""
     colour = COLOURS[key]
-    _line(pen, ends, unit * 0.205, colour.rgb)
+    _line(pen, ends, unit * _CRAYON, colour.rgb)
     pale, dark = mix(colour.rgb, PAPER, 0.4), mix(colour.rgb, INK, 0.2)
-    for number, fleck in enumerate(_flecks(ends, unit)):
+    flecks = _flecks(ends, unit) if unit > _WAXY * FINE else ()
+    for number, fleck in enumerate(flecks):
         pen.line(fleck, fill=pale if number % 2 else dark, width=max(1, round(unit * 0.028)))
     middle = along(*ends, 0.5)
     pen.polygon(shape(colour.shape, middle, unit * 0.215), fill=INK)
@@ -205,4 +237,9 @@ def _line(pen: ImageDraw.ImageDraw, ends: tuple[Point, Point], width: float, col
         pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
 
 
-_DRAWN = {Stroke.CRAYON: _crayon, Stroke.GHOST: _ghost, Stroke.DASHES: _dashes}
+_DRAWN = {
+    Stroke.CRAYON: _crayon,
+    Stroke.OLD_CRAYON: _old_crayon,
+    Stroke.GHOST: _ghost,
+    Stroke.DASHES: _dashes,
+}

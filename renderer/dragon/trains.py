@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from renderer.dragon.scene import Scene, acting
-from renderer.dragon.world.sheet import Sheet
+from renderer.dragon.world.sheet import Sheet, Spot
 from renderer.draw.canvas import Sprite
-from renderer.draw.geometry import Point
+from renderer.draw.geometry import Box, Point
 from renderer.draw.pieces import FINE, draw_piece
 from renderer.draw.theme import COLOURS, GOLD, INK, PAPER, RGB
 from renderer.fonts import Face, Style, font
@@ -22,6 +23,7 @@ from rules.dragon.view import TrainView
 
 _HULL: RGB = (120, 78, 48)
 _DISC = 0.6  # radius of a badge in pitches
+_SMALLEST = 24  # pixels a badge is drawn to
 _NO_TURN = -1
 
 
@@ -39,30 +41,48 @@ class Badge:
 def draw_trains(scene: Scene) -> None:
     """Everybody's trains, those on one milepost around it."""
     for sheet in scene.sheets:
-        crowds: dict[Node, list[tuple[int, int, TrainView]]] = defaultdict(list)
-        for seat, player in enumerate(scene.view.players):
-            for number, train in enumerate(player.trains):
-                if train.place >= 0 and sheet.shows(train.place):
-                    crowds[train.place].append((seat, number, train))
-        for node, crowd in crowds.items():
-            _draw_crowd(scene, sheet, node, crowd)
+        for badge, (x, y) in _badges(scene, sheet):
+            scene.canvas.stamp(badge_sprite(badge, _unit(sheet)), x, y)
 
 
-def _draw_crowd(
-    scene: Scene, sheet: Sheet, node: Node, crowd: list[tuple[int, int, TrainView]]
-) -> None:
-    x, y = sheet.spot(node)
-    size = sheet.frame.size
-    for (seat, number, train), (dx, dy) in zip(crowd, offsets(len(crowd)), strict=True):
-        badge = Badge(
-            scene.colour(seat).key,
-            _turn(train),
-            bool(train.ship),
-            seat == acting(scene.view, scene.order),
-            number + 1 if len(scene.view.players[seat].trains) > 1 else 0,
-        )
-        sprite = badge_sprite(badge, round(size))
-        scene.canvas.stamp(sprite, x + round(dx * size), y + round(dy * size))
+def train_boxes(scene: Scene, sheet: Sheet) -> list[Box]:
+    """What every train takes of the picture, with its tip or hull."""
+    return [_box(badge, spot, _unit(sheet)) for badge, spot in _badges(scene, sheet)]
+
+
+def _unit(sheet: Sheet) -> int:
+    """The pixels a badge is drawn to: on a small map it is larger than its milepost."""
+    return max(_SMALLEST, round(sheet.frame.size))
+
+
+def _badges(scene: Scene, sheet: Sheet) -> Iterator[tuple[Badge, Spot]]:
+    crowds: dict[Node, list[Badge]] = defaultdict(list)
+    for seat, player in enumerate(scene.view.players):
+        for number, train in enumerate(player.trains):
+            if train.place >= 0 and sheet.shows(train.place):
+                shown = number + 1 if len(player.trains) > 1 else 0
+                crowds[train.place].append(_badge(scene, seat, train, shown))
+    for node, crowd in crowds.items():
+        (x, y), unit = sheet.spot(node), _unit(sheet)
+        for badge, (dx, dy) in zip(crowd, offsets(len(crowd)), strict=True):
+            yield badge, (x + round(dx * unit), y + round(dy * unit))
+
+
+def _badge(scene: Scene, seat: int, train: TrainView, number: int) -> Badge:
+    is_active = seat == acting(scene.view, scene.order)
+    return Badge(scene.colour(seat).key, _turn(train), bool(train.ship), is_active, number)
+
+
+def _box(badge: Badge, spot: Spot, unit: int) -> Box:
+    (x, y), reach = spot, _DISC * unit
+    box = (x - reach, y - reach, x + reach, y + reach)
+    if badge.is_aboard:
+        return (x - 1.15 * unit, box[1], x + 1.15 * unit, y + 0.95 * unit)
+    if badge.turn == _NO_TURN:
+        return box
+    tip_x = x + unit * math.cos(math.radians(badge.turn))
+    tip_y = y + unit * math.sin(math.radians(badge.turn))
+    return min(box[0], tip_x), min(box[1], tip_y), max(box[2], tip_x), max(box[3], tip_y)
 
 
 def offsets(count: int) -> list[Point]:

@@ -54,6 +54,10 @@ class Palette:
             [self.indices(np.moveaxis(s, -1, 0).astype(np.int32)) for s in strips]
         )
 
+    def picture(self, pixels: Pixels) -> Image.Image:
+        """The picture that these indices stand for, in full colour."""
+        return Image.fromarray(self.colours.T.astype(np.uint8)[pixels])
+
     def _nearest_of_all(self) -> Pixels:
         levels = (np.arange(_CELLS) * 255 // (_CELLS - 1)).astype(np.uint8)
         cube = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), axis=-1)

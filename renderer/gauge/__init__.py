@@ -29,12 +29,12 @@ from renderer.gauge.panel.tracks import draw_tracks
 from renderer.gauge.plan import plan_words, planned
 from renderer.gauge.scene import Scene, is_final, new_hexes
 from renderer.hexmap.basemap import Basemap
-from renderer.hexmap.closeup import GUIDE, draw_guide
+from renderer.hexmap.closeup import GUIDE, draw_guide, middle_of
 from renderer.hexmap.highlight import draw_highlight
 from renderer.hexmap.placing import clear_labels, draw_names, place_names
 from renderer.hexmap.title import draw_title
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.picture import Order, Picture, always
+from renderer.picture import Order, Picture, Scale, always
 from rules.boards import load_board
 from rules.boards.board import Hex
 from rules.gauge.view import GaugeView
@@ -116,4 +116,8 @@ def _draw_map(scene: Scene) -> None:
     draw_locomotives(scene, owners, HEADER)
 
 
-DRAWING = Drawing(draw=draw_gauge, plates=plates)
+def _focus(view: GaugeView) -> str:
+    return middle_of(load_board(view.board))
+
+
+DRAWING = Drawing(draw_gauge, plates, scales=(Scale.WHOLE, Scale.CLOSE), focus=_focus)

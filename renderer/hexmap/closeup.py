@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
 
 from renderer.draw import theme
 from renderer.draw.canvas import Sprite
-from renderer.draw.geometry import ROOT3, Box, Point
+from renderer.draw.geometry import ROOT3, Box, Point, board_point
 from renderer.fonts import Face, Style, fit
 from renderer.hexmap.basemap import Basemap
 from renderer.stage import Stage
-from rules.boards.board import Hex
+from rules.boards.board import Board, Hex
 
 GUIDE = 64  # pixels the strip below the map takes
 _NAME = Style(Face.BOLD, 30)
@@ -45,6 +46,15 @@ def _window(large: Basemap, middle: Point, width: int, height: int) -> Basemap:
     left = max(0, min(round(middle[0]) - width // 2, large.frame.width - width))
     top = max(0, min(round(middle[1]) - height // 2, large.frame.height - height))
     return large.window(left, top, width, height)
+
+
+def middle_of(board: Board) -> str:
+    """The city nearest to the middle of a board, where a close-up of no place in particular is."""
+    places = {h: board_point(h.q, h.r) for h in board.hexes.values()}
+    xs, ys = zip(*places.values(), strict=True)
+    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    cities = (h for h in places if h.name)
+    return min(cities, key=lambda h: (math.dist(places[h], middle), h.label)).label
 
 
 def draw_guide(scene: Stage, entries: Sequence[tuple[Sprite, str]], top: int) -> None:

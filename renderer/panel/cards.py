@@ -20,6 +20,7 @@ _NAME = Style(Face.BOLD, 34)
 _SMALLEST = 20  # letters of a name before it is shortened
 _TAG = Style(Face.BOLD, 27)
 _CROWN = 34
+_NARROWEST = 170  # pixels of a bar up to the word at its end; else the word is left out
 
 
 @dataclass(frozen=True)
@@ -70,8 +71,9 @@ def draw_bar(scene: Stage, seat: int, box: Box, ground: RGB, standing: Standing)
     canvas.rounded((left + 8, top + 8, right - 8, top + BAR - 2), fill, brighter(fill), 8)
     canvas.stamp(piece_sprite(colour, 15), left + 36, y - 1)
     end = draw_rank(scene, standing.rank, (right - 18, y), (ink, fill))
-    end -= text_width(standing.tag, _TAG)
-    canvas.text((end, y), standing.tag, _TAG, ink, fill)
+    tag = standing.tag if end - text_width(standing.tag, _TAG) - left > _NARROWEST else ""
+    end -= text_width(tag, _TAG)
+    canvas.text((end, y), tag, _TAG, ink, fill)
     style = shrunk(scene.name(seat), _NAME, end - left - 76, _SMALLEST)
     canvas.text((left + 64, y), fit(scene.name(seat), style, end - left - 76), style, ink, fill)
 

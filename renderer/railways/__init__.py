@@ -9,13 +9,13 @@ from renderer.draw.canvas import Canvas
 from renderer.draw.theme import PANEL
 from renderer.drawing import Drawing
 from renderer.hexmap.basemap import Basemap
-from renderer.hexmap.closeup import GUIDE, draw_guide
+from renderer.hexmap.closeup import GUIDE, draw_guide, middle_of
 from renderer.hexmap.enlarged import draw_enlarged
 from renderer.hexmap.highlight import draw_highlight
 from renderer.hexmap.placing import clear_labels, draw_names, place_names
 from renderer.hexmap.title import draw_title
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.picture import Order, Picture
+from renderer.picture import Order, Picture, Scale
 from renderer.railways.alt import alt_text
 from renderer.railways.cards import KEY, cards_height, draw_cards, draw_key
 from renderer.railways.closeup import closeup_basemap, draw_caption, guide, plan_basemap
@@ -147,4 +147,8 @@ def _draw_map(scene: Scene) -> None:
         draw_train(scene, train, HEADER)
 
 
-DRAWING = Drawing(draw=draw_railways, plates=plates)
+def _focus(view: RailwaysView) -> str:
+    return middle_of(load_board(view.board))
+
+
+DRAWING = Drawing(draw_railways, plates, scales=(Scale.WHOLE, Scale.CLOSE), focus=_focus)

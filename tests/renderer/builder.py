@@ -9,7 +9,7 @@ from typing import TypedDict, Unpack
 
 from bot.wording import wording
 from renderer import COLOURS, Picture, Seatmate, Table
-from renderer.picture import NOTHING, Story, always
+from renderer.picture import NOTHING, Scale, Story, always
 from renderer.railways import DRAWING
 from rules.railways.actions import Build, Buy, Kind
 from rules.railways.iberian import IBERIA, IberianRailways
@@ -68,6 +68,7 @@ class Wishes(TypedDict, total=False):
     zoom: str | None
     preview: bool
     awards: bool
+    scale: Scale
 
 
 def picture(

@@ -12,7 +12,7 @@ from bot.games.pools import Pool
 from bot.games.table import AnyTable
 from bot.wording import Words
 from renderer.drawing import Drawing
-from renderer.picture import NOTHING, Picture, Story
+from renderer.picture import NOTHING, Picture, Scale, Story
 from rules.title import Event, Seat
 
 
@@ -24,7 +24,11 @@ class Painter:
         self._pool = pool
         self._drawings = drawings
 
-    async def draw(  # noqa: PLR0913  (as the door to all pictures)
+    def scales(self, table: AnyTable) -> tuple[Scale, ...]:
+        """How much of the board a picture of this table can show, from all of it on."""
+        return self._drawings[table.title.key].scales
+
+    async def draw(  # noqa: PLR0913  (all but the table go by name)
         self,
         table: AnyTable,
         *,
@@ -34,6 +38,7 @@ class Painter:
         zoom: str | None = None,
         preview: bool = False,
         awards: bool = False,
+        scale: Scale = Scale.CLOSE,
     ) -> Picture:
         """The table as this viewer may see it; None is the public."""
 
@@ -47,6 +52,7 @@ class Painter:
                 zoom=zoom,
                 preview=preview,
                 awards=awards,
+                scale=scale,
             )
 
         return await self._pool.run(work)

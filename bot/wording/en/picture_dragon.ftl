@@ -197,6 +197,15 @@ picture-dragon-terrain = { $terrain ->
    *[inlet] inlet
 }
 picture-dragon-ranking = Final ranking
+picture-dragon-ending = { $ending ->
+    [victory] Over: victory was declared
+    [time_limit] Over: time is up
+    [stalled] Over: nothing moved for ten rounds
+   *[other] Over: only one player is left
+}
+picture-dragon-order = Seven cities first, then money
+picture-dragon-gained = +{ $amount } GP this turn
+picture-dragon-paid = −{ $amount } GP this turn
 picture-dragon-rank = { $cities ->
     [one] 1 city
    *[other] { $cities } cities

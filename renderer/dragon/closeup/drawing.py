@@ -7,7 +7,6 @@ from dataclasses import replace
 from renderer.dragon.closeup.captions import numbered
 from renderer.dragon.closeup.header import draw_header, header_height
 from renderer.dragon.closeup.locator import draw_locator, locator_size
-from renderer.dragon.closeup.overview import draw_great_names
 from renderer.dragon.closeup.players import draw_players, least_height
 from renderer.dragon.closeup.target import draw_target
 from renderer.dragon.closeup.windows import OTHER, SIDE, WIDTH, Rows, Window
@@ -25,6 +24,7 @@ _CAPTION = 46
 _WORDS = Style(Face.BOLD, 33)
 _SMALLEST = 22  # letters of a caption before it is cut
 _PAD = 12
+_SHADES = 6  # of letters at their edges
 _ROOM = 90  # pixels about a window, for what lies across its rim
 
 
@@ -49,7 +49,7 @@ def draw_closeup(view: DragonView, order: Order, rows: Rows) -> Canvas:
 
 
 def _blank(width: int, height: int) -> Canvas:
-    return Canvas(width, height, palette(), theme.PANEL)
+    return Canvas(width, height, palette(), theme.PANEL, shades=_SHADES)
 
 
 def _has_captions(shown: list[Window]) -> bool:
@@ -82,10 +82,9 @@ def _draw_row(scene: Scene, row: list[Window], at: tuple[int, int], shown: list[
 def _draw_window(scene: Scene, window: Window, at: tuple[int, int]) -> None:
     """Drawn apart, so that nothing reaches beyond it, with room around it: cutting takes long."""
     wide, high = window.sheet.frame.width, window.sheet.frame.height
-    canvas = Canvas(wide + 2 * _ROOM, high + 2 * _ROOM, palette(), theme.PANEL)
+    canvas = Canvas(wide + 2 * _ROOM, high + 2 * _ROOM, palette(), theme.PANEL, shades=_SHADES)
     inner = replace(scene, canvas=canvas, sheets=(window.sheet.at(_ROOM, _ROOM),))
     draw_maps(inner)
-    draw_great_names(inner)
     draw_target(inner)
     draw_margin(scene, window.sheet.at(*at), OTHER)
     scene.canvas.paste(canvas.pixels[_ROOM : _ROOM + high, _ROOM : _ROOM + wide], *at)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from renderer.dragon.panel.cards import CITIES, cash_words
-from renderer.dragon.panel.ranks import ranks
 from renderer.dragon.scene import Scene
+from renderer.dragon.standings import ranks
 from renderer.draw import theme
 from renderer.draw.icons import icon
 from renderer.draw.pieces import piece_sprite

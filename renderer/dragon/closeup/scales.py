@@ -8,7 +8,6 @@ from functools import cache
 import numpy as np
 from PIL import Image
 
-from renderer.dragon.world.labels import label_places
 from renderer.dragon.world.lattice import Lattice
 from renderer.dragon.world.maps import large_sheet, palette, sheet
 from renderer.dragon.world.painting import LARGE_PITCH
@@ -22,20 +21,20 @@ _BAND = 256  # rows made at a time: in full colour a map takes three times the m
 
 @cache
 def map_at(pitch: int, *, is_under: bool) -> Sheet:
-    """A whole map at one of the sizes, with all names."""
+    """A whole map at one of the sizes."""
     if pitch == LARGE_PITCH:
         return large_sheet(is_under=is_under)
     frame, pixels = _shrunk(pitch, is_under=is_under)
-    return Sheet(is_under, frame, pixels, label_places(frame, is_under=is_under))
+    return Sheet(is_under, frame, pixels)
 
 
 @cache
 def overview(room: int, *, is_under: bool) -> Sheet:
-    """A map no wider than this; names would be too small to read."""
+    """A map no wider than this."""
     whole = sheet(is_under=is_under)
     if whole.frame.width <= room and not is_under:
         return whole
-    return Sheet(is_under, *_shrunk(OVERVIEW, is_under=is_under), {})
+    return Sheet(is_under, *_shrunk(OVERVIEW, is_under=is_under))
 
 
 def _shrunk(pitch: int, *, is_under: bool) -> tuple[Lattice, Pixels]:

@@ -15,7 +15,8 @@ from renderer.dragon.world.lattice import Lattice
 from renderer.dragon.world.maps import large_sheet
 from renderer.dragon.world.places import Target, find_target
 from renderer.dragon.world.sheet import Sheet
-from renderer.picture import Order
+from renderer.dragon.world.steps import sheet_about
+from renderer.picture import Order, Scale
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 from rules.dragon.view import DragonView
@@ -85,12 +86,15 @@ def is_train(zoom: str) -> bool:
 def windows(view: DragonView, order: Order, zoom: str) -> Rows:
     """The windows of a close-up, row by row; BadNotation if there is no such place."""
     if not is_train(zoom):
-        return [[Window(_sheet_about(find_target(zoom)))]]
+        return [[Window(_sheet_about(find_target(zoom), order.scale))]]
     parts = parts_of(view, order)
     return (parts and _arranged(parts)) or _everything(parts)
 
 
-def _sheet_about(target: Target) -> Sheet:
+def _sheet_about(target: Target, scale: Scale) -> Sheet:
+    """A close-up of a place, or more of what lies around it."""
+    if scale is not Scale.CLOSE:
+        return sheet_about(target, scale)
     large = large_sheet(is_under=target.is_under)
     x, y = large.frame.point(*target.at)
     return crop_at(large, (round(x), round(y)), (_ONE.width(0), _HIGH))

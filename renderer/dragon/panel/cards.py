@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from renderer.dragon.gains import changes
 from renderer.dragon.scene import Scene
+from renderer.dragon.standings import ranks
 from renderer.draw import theme
 from renderer.draw.theme import RGB
-from renderer.fonts import Face, Style, fit, text_width
+from renderer.fonts import Face, Style, fit, shrunk, text_width
 from renderer.panel.boxes import Box
 from renderer.panel.cards import BAR, GAP, Standing, card_boxes, draw_bar, draw_frame
 from rules.dragon.pieces import foremen, ships
 from rules.dragon.view import CardView, DragonPlayerView, TrainView
+from rules.title import Seat
 
 _NUMBERS = 70
 _TRAIN = 78
@@ -26,7 +29,8 @@ _CAPTION = Style(Face.TEXT, 22)
 _PLAIN = Style(Face.TEXT, 22)
 _BOLD = Style(Face.BOLD, 22)
 _LOAD = Style(Face.BOLD, 23)
-_SMALLEST = 13  # letters of a demand in a narrow card
+_WIDE = 420  # pixels of a card whose bar has room for a word besides the name
+_SMALLEST = 13  # letters in a narrow card
 
 
 @dataclass(frozen=True)
@@ -55,19 +59,22 @@ def draw_cards(scene: Scene, top: int, grid: Grid) -> None:
     for seat, box in enumerate(card_boxes(scene, top, grid.height)):
         ground = draw_frame(scene, box, _is_lit(scene, seat))
         draw_bar(scene, seat, box, ground, standing(scene, seat))
-        _draw_player(scene, scene.view.players[seat], box, (ground, grid.columns))
+        _draw_player(scene, seat, box, (ground, grid.columns))
 
 
-def _draw_player(scene: Scene, player: DragonPlayerView, box: Box, look: tuple[RGB, int]) -> None:
-    left, top, right, bottom = box
+def _draw_player(scene: Scene, seat: int, box: Box, look: tuple[RGB, int]) -> None:
+    player, (left, top, right, bottom) = scene.view.players[seat], box
     ground, columns = look
     y = top + BAR
-    _draw_numbers(scene, player, (left + 18, y, right - 14, y + _NUMBERS), ground)
+    _draw_numbers(scene, seat, (left + 18, y, right - 14, y + _NUMBERS), ground)
     y += _NUMBERS
     for train in player.trains:
         _draw_train(scene, train, (left + 18, y, right - 14, y + _TRAIN), ground)
         y += _TRAIN
-    scene.canvas.text((left + 18, y + 12), foreman_words(scene, player), _BOLD, theme.SAID, ground)
+    told = [foreman_words(scene, player), tag_words(scene, seat) if right - left < _WIDE else ""]
+    boss = " · ".join(filter(None, told))
+    style = shrunk(boss, _BOLD, right - left - 32, _SMALLEST)
+    scene.canvas.text((left + 18, y + 12), boss, style, theme.SAID, ground)
     _draw_hand(scene, player.hand, (left + 12, y + _FOREMAN, right - 12, bottom), columns)
 
 
@@ -82,7 +89,7 @@ def _is_lit(scene: Scene, seat: int) -> bool:
 def standing(scene: Scene, seat: int) -> Standing:
     """How a player stands."""
     is_out = scene.view.players[seat].has_conceded
-    return Standing(tag=tag_words(scene, seat), is_out=is_out)
+    return Standing(ranks(scene.view)[seat], tag_words(scene, seat), is_out)
 
 
 def tag_words(scene: Scene, seat: int) -> str:
@@ -100,28 +107,38 @@ def cash_words(scene: Scene, player: DragonPlayerView) -> str:
     return scene.words("dragon-gp", amount=player.cash)
 
 
-def _draw_numbers(scene: Scene, player: DragonPlayerView, box: Box, ground: RGB) -> None:
+def change_words(scene: Scene, seat: int) -> str:
+    """What a treasury gained or lost since the last picture, where it may be seen."""
+    change = changes(scene.order.events)[Seat(seat)]
+    if scene.view.players[seat].cash is None or not change:
+        return ""
+    key = "dragon-gained" if change > 0 else "dragon-paid"
+    return scene.words(key, amount=abs(change))
+
+
+def _draw_numbers(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
     """Cash on the left, connected cities as seven lamps on the right."""
-    left, top, right, _ = box
+    player, (left, top, right, _) = scene.view.players[seat], box
     is_hidden = player.cash is None
     ink = theme.DIM if is_hidden else theme.GOOD
-    scene.canvas.text((left, top + 26), cash_words(scene, player), _VALUE, ink, ground)
-    under, tint = scene.words("dragon-cash"), theme.QUIET
+    wide = scene.canvas.text((left, top + 26), cash_words(scene, player), _VALUE, ink, ground)
+    under, tint = change_words(scene, seat) or scene.words("dragon-cash"), theme.QUIET
     if player.debt:
         under, tint = scene.words("dragon-debt", amount=player.debt), theme.BAD
     scene.canvas.text((left, top + 56), under, _CAPTION, tint, ground)
-    _draw_cities(scene, len(player.majors), (right, top), ground)
+    _draw_cities(scene, len(player.majors), (right, top), right - left - wide - 12, ground)
 
 
-def _draw_cities(scene: Scene, count: int, corner: tuple[int, int], ground: RGB) -> None:
+def _draw_cities(scene: Scene, count: int, corner: tuple[int, int], room: int, ground: RGB) -> None:
     right, top = corner
-    step = 27
+    step = min(27, room // CITIES)
+    wide = step - 5
     for number in range(CITIES):
         x = right - (CITIES - number) * step
         fill = theme.GOLD if number < count else theme.DIM
-        scene.canvas.rounded((x, top + 16, x + 22, top + 38), fill, ground, 6)
+        scene.canvas.rounded((x, top + 16, x + wide, top + 38), fill, ground, 6)
         if number >= count:
-            scene.canvas.rounded((x + 3, top + 19, x + 19, top + 35), ground, theme.DIM, 4)
+            scene.canvas.rounded((x + 3, top + 19, x + wide - 3, top + 35), ground, theme.DIM, 4)
     text = f"{count}/{CITIES} {scene.words('dragon-cities')}"
     scene.canvas.text((right - text_width(text, _CAPTION), top + 56), text, _CAPTION, theme.QUIET,
                       ground)  # fmt: skip
@@ -132,8 +149,10 @@ def _draw_train(scene: Scene, train: TrainView, box: Box, ground: RGB) -> None:
     left, top, right, _ = box
     name = scene.canvas.text((left, top + 15), train.name, _BOLD, theme.TEXT, ground)
     facts, ink = train_facts(scene, train)
-    shown = fit(facts, _PLAIN, right - left - name - 10)
-    scene.canvas.text((left + name + 10, top + 15), shown, _PLAIN, ink, ground)
+    room = right - left - name - 10
+    style = shrunk(facts, _PLAIN, room, _SMALLEST)
+    at = (left + name + 10, top + 15)
+    scene.canvas.text(at, fit(facts, style, room), style, ink, ground)
     wide = min(130, (right - left) // train.capacity)
     for slot in range(train.capacity):
         x = left + slot * wide
@@ -146,6 +165,7 @@ def _draw_train(scene: Scene, train: TrainView, box: Box, ground: RGB) -> None:
         scene.canvas.rounded(inner, fill, edge, 7)
         text = scene.load(train.loads[slot]) if is_full else scene.words("dragon-empty")
         style = _LOAD if is_full else _CAPTION
+        style = shrunk(text, style, wide - 16, _SMALLEST)
         shown = fit(text, style, wide - 16)
         at = (x + (wide - 8 - text_width(shown, style)) // 2, top + 50)
         scene.canvas.text(at, shown, style, theme.INK if is_full else theme.DIM, fill)

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from renderer.dragon.panel.cards import draw_demands
-from renderer.dragon.panel.stock import draw_locos, draw_stock
+from renderer.dragon.panel.ranking import draw_ranking, ranking_height
 from renderer.dragon.scene import Scene
 from renderer.dragon.track import sign_sprite
 from renderer.dragon.world import look
 from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
-from renderer.fonts import Face, Style, fit, text_width
+from renderer.fonts import Face, Style, fit, shrunk, text_width
 from renderer.panel.boxes import Box
 from rules.dragon.board.layout import Crossing, Terrain
 from rules.dragon.build.prices import GROUND, SURCHARGE
 from rules.dragon.events import EventDrawn
-from rules.title import Result
 
 _HEAD = Style(Face.TITLE, 32)
 _NAME = Style(Face.BOLD, 25)
 _PLAIN = Style(Face.TEXT, 23)
 _BOLD = Style(Face.BOLD, 23)
+_SMALLEST = 17  # letters of an event
 _TITLE_ROW = 44
 _GAP = 14
-_EVENT = 92
+_EVENT, _SHORT_EVENT = 86, 64
 _CONTRACT = 100
 _STORED = 31
-_LEGEND_ROW = 40
-_RANK_ROW = 44
+_LEGEND_ROW = 34
 _LEGEND = (
     Terrain.CLEAR, Terrain.DESERT, Terrain.FOREST, Terrain.MOUNTAIN, Terrain.JUNGLE,
     Terrain.ALPINE, Terrain.VOLCANO, Terrain.ROCK, Terrain.PORT, Terrain.ENTRANCE, Terrain.SMALL,
@@ -35,20 +34,16 @@ _LEGEND = (
 
 
 def draw_column(scene: Scene, box: Box) -> None:
-    """At the bottom the ranking, or the legend if there is room; above it what is in force."""
+    """The ranking, or what is in force; at the bottom the legend if there is room."""
     left, top, right, bottom = box
     if scene.view.result is not None:
-        height = _TITLE_ROW + _RANK_ROW * len(scene.view.players) + 12
-        _draw_ranking(scene, (left, bottom - height, right, bottom))
-        bottom -= height + _GAP
+        draw_ranking(scene, box)
+        top += ranking_height(len(scene.view.players)) + _GAP
     for draw in (_draw_events, _draw_contracts, _draw_stored):
         top = draw(scene, (left, top, right, bottom))
     legend = _TITLE_ROW + 7 * _LEGEND_ROW + 12
-    if scene.view.result is None and top + legend <= bottom:
+    if top + legend <= bottom:
         _draw_legend(scene, (left, bottom - legend, right, bottom))
-        bottom -= legend + _GAP
-    for draw in (draw_stock, draw_locos):
-        top = draw(scene, (left, top, right, bottom))
 
 
 def _heading(scene: Scene, key: str, left: int, top: int) -> int:
@@ -63,18 +58,24 @@ def _draw_events(scene: Scene, box: Box) -> int:
     lines = _event_lines(scene)
     if lines:
         top = _heading(scene, "dragon-events", left, top)
-    for title, effect, until in lines[: max(0, bottom - top) // _EVENT]:
-        scene.canvas.rounded((left, top, right, top + _EVENT - 10), theme.CARD, theme.PANEL, 10)
-        scene.canvas.fill((left, top + 10, left + 8, top + _EVENT - 20), look.DANGER)
-        for text, style, ink, y in (
-            (title, _NAME, theme.BAD, 18),
-            (effect, _PLAIN, theme.TEXT, 43),
-            (until, _PLAIN, theme.QUIET, 66),
-        ):
-            shown = fit(text, style, right - left - 34)
-            scene.canvas.text((left + 20, top + y), shown, style, ink, theme.CARD)
-        top += _EVENT
+    is_full = top + len(lines) * _EVENT <= bottom
+    high = _EVENT if is_full else _SHORT_EVENT
+    for line in lines[: max(0, bottom - top) // high]:
+        _draw_event(scene, line if is_full else line[:2], (left, top, right, top + high - 10))
+        top += high
     return top + (_GAP if lines else 0)
+
+
+def _draw_event(scene: Scene, lines: tuple[str, ...], box: Box) -> None:
+    """Its title, its effect and, where there is room, until when."""
+    left, top, right, bottom = box
+    scene.canvas.rounded(box, theme.CARD, theme.PANEL, 10)
+    scene.canvas.fill((left, top + 10, left + 8, bottom - 10), look.DANGER)
+    looks = ((_NAME, theme.BAD, 16), (_PLAIN, theme.TEXT, 39), (_PLAIN, theme.QUIET, 61))
+    for text, (style, ink, y) in zip(lines, looks, strict=False):
+        style = shrunk(text, style, right - left - 34, _SMALLEST)
+        shown = fit(text, style, right - left - 34)
+        scene.canvas.text((left + 20, top + y), shown, style, ink, theme.CARD)
 
 
 def _event_lines(scene: Scene) -> list[tuple[str, str, str]]:
@@ -141,7 +142,7 @@ def _draw_legend(scene: Scene, box: Box) -> None:
         y = top + 6 + _LEGEND_ROW // 2 + number % 7 * _LEGEND_ROW
         price = f"{cost}" if isinstance(key, Terrain) else f"+{cost}"
         if isinstance(key, Terrain):
-            scene.canvas.stamp(sign_sprite(key, 38.0), x + 20, y)
+            scene.canvas.stamp(sign_sprite(key, 34.0), x + 20, y)
         else:
             _draw_stream(scene, x, y, key)
         name = scene.words("dragon-terrain", terrain=key)
@@ -156,32 +157,3 @@ def _draw_stream(scene: Scene, x: int, y: int, kind: Crossing) -> None:
         scene.canvas.fill((x, y - 5, x + 40, y + 5), look.SEA_SHALLOW)
     else:
         scene.canvas.fill((x, y - 3, x + 40, y + 2), look.RIVER)
-
-
-def _draw_ranking(scene: Scene, box: Box) -> None:
-    """Everybody from the first place down; the winners on gold."""
-    left, top, right, bottom = box
-    result = scene.view.result
-    assert result is not None
-    top = _heading(scene, "dragon-ranking", left, top)
-    scene.canvas.rounded((left, top, right, bottom), theme.BOX, theme.PANEL, 10)
-    for row, (rank, seat) in enumerate(ranking(result)):
-        y = top + 6 + _RANK_ROW // 2 + row * _RANK_ROW
-        ground = theme.GOLD if seat in result.winners else theme.BOX
-        if seat in result.winners:
-            scene.canvas.rounded((left + 8, y - 20, right - 8, y + 20), ground, theme.BOX, 8)
-        player = scene.view.players[seat]
-        scene.canvas.text((left + 20, y), f"{rank}.", _NAME, theme.INK, ground)
-        scene.canvas.stamp(piece_sprite(scene.colour(seat), 12), left + 66, y)
-        cash, joined = result.scores[seat], len(player.majors)
-        cities = scene.words("dragon-rank", cash=cash, cities=joined)
-        end = right - 22 - text_width(cities, _NAME)
-        name = fit(scene.name(seat), _NAME, end - left - 100)
-        scene.canvas.text((left + 90, y), name, _NAME, theme.INK, ground)
-        scene.canvas.text((end, y), cities, _NAME, theme.INK, ground)
-
-
-def ranking(result: Result) -> list[tuple[int, int]]:
-    """Place and seat, best first; equal ones share a place."""
-    places = next(award.values for award in result.awards if award.key == "place")
-    return sorted((place or len(places), seat) for seat, place in enumerate(places))

@@ -14,8 +14,9 @@ from renderer.fonts import Face, Style, text_width
 EDGE = 54
 _OUTER, _INNER = 36, 15  # from the map to the middle of squares and of numbers
 _SQUARE = Style(Face.BOLD, 26)
-_NUMBER = Style(Face.TEXT, 17)
+_NUMBER = Style(Face.TEXT, 20)
 _STEP = 5
+_ALL = 40  # from so many pixels a column on, every one has its number
 
 
 def draw_edges(scene: Scene, sheet: Sheet) -> None:
@@ -56,7 +57,7 @@ def _outline(scene: Scene, box: tuple[int, int, int, int]) -> None:
 def _draw_columns(scene: Scene, sheet: Sheet, edges: tuple[int, ...]) -> None:
     """Beside the upper edge of a map and the lower one, if it is given too."""
     for mark, style, x in _along(sheet, _column_marks(sheet)):
-        colour, out = (INK, _OUTER) if style is _SQUARE else (look.FRAME_QUIET, _INNER)
+        colour, out = (INK, _OUTER) if style is _SQUARE else (look.FRAME_INK, _INNER)
         for y, away in zip(edges, (-out, out), strict=False):
             at = (sheet.left + round(x) - text_width(mark, style) // 2, y + away)
             scene.canvas.text(at, mark, style, colour, look.FRAME)
@@ -65,7 +66,7 @@ def _draw_columns(scene: Scene, sheet: Sheet, edges: tuple[int, ...]) -> None:
 def _draw_rows(scene: Scene, sheet: Sheet, edges: tuple[int, ...]) -> None:
     """Beside the left edge of a map and the right one, if it is given too."""
     for mark, style, y in _down(sheet, _row_marks(sheet)):
-        colour, out = (INK, _OUTER) if style is _SQUARE else (look.FRAME_QUIET, _INNER)
+        colour, out = (INK, _OUTER) if style is _SQUARE else (look.FRAME_INK, _INNER)
         for x, away in zip(edges, (-out, out), strict=False):
             at = (x + away - text_width(mark, style) // 2, sheet.top + round(y))
             scene.canvas.text(at, mark, style, colour, look.FRAME)
@@ -76,14 +77,20 @@ def _column_marks(sheet: Sheet) -> Iterator[tuple[str, Style, float]]:
     if not sheet.is_under:
         for number in range(NUMBERS):
             yield str(number + 1), _SQUARE, FIRST_COLUMN + SQUARE * (number + 0.5)
-    yield from ((str(column), _NUMBER, float(column)) for column in range(0, 66, _STEP))
+    # Every other row begins half a column further east: the number stands between the two.
+    shift = 0.25 if _step(sheet) == 1 else 0.0
+    yield from ((str(c), _NUMBER, c + shift) for c in range(0, 66, _step(sheet)))
 
 
 def _row_marks(sheet: Sheet) -> Iterator[tuple[str, Style, float]]:
     if not sheet.is_under:
         for number, letter in enumerate(LETTERS):
             yield letter, _SQUARE, min(FIRST_ROW + SQUARE * (number + 0.5), 66.0)
-    yield from ((str(row), _NUMBER, float(row)) for row in range(0, 68, _STEP))
+    yield from ((str(row), _NUMBER, float(row)) for row in range(0, 68, _step(sheet)))
+
+
+def _step(sheet: Sheet) -> int:
+    return 1 if sheet.frame.size >= _ALL else _STEP
 
 
 def _along(

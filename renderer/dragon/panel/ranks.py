@@ -1,11 +1,10 @@
-"""Who leads, as far as everybody may know, and how near the end is."""
+"""How near the end is, as far as everybody may know."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from renderer.dragon.panel.cards import CITIES
-from renderer.dragon.panel.column import ranking
 from renderer.picture import Order
 from rules.dragon.view import DragonPlayerView, DragonView
 from rules.title import Seat
@@ -13,23 +12,6 @@ from rules.title import Seat
 _FEW_CITIES, _LITTLE_CASH = 1, 60  # missing, where the end comes in sight
 
 Key = tuple[int, ...]
-
-
-def ranks(view: DragonView) -> tuple[int, ...]:
-    """The place of every seat by connected cities, then by cash where all treasuries are open.
-
-    None has a place, 0, while all are equal, nor has anybody who has conceded. At the end the
-    places are those of the result.
-    """
-    if view.result is not None:
-        places = {seat: place for place, seat in ranking(view.result)}
-        return tuple(_in_play(view, seat) * places[seat] for seat in sorted(places))
-    keys = [_key(view, player) for player in view.players]
-    playing = [key for seat, key in enumerate(keys) if _in_play(view, seat)]
-    if len(set(playing)) < 2:
-        return (0,) * len(keys)
-    ahead = [1 + sum(other > key for other in playing) for key in keys]
-    return tuple(_in_play(view, seat) * place for seat, place in enumerate(ahead))
 
 
 def _in_play(view: DragonView, seat: int) -> bool:

@@ -9,44 +9,49 @@ from renderer.panel.boxes import Box
 from rules.dragon.pieces import locos
 
 _HEAD = Style(Face.TITLE, 32)
-_PLAIN = Style(Face.TEXT, 22)
-_COUNT = Style(Face.BOLD, 22)
+_PLAIN = Style(Face.TEXT, 23)
+_COUNT = Style(Face.BOLD, 23)
 _TITLE_ROW = 44
-_ROW = 28
-_GAP = 14
+_ROW = 29
+SUPPLY = _TITLE_ROW + 5 * _ROW + 10
+_SHARE = 0.53  # of the width that loads take
+_BETWEEN = 32
 
 
-def draw_stock(scene: Scene, box: Box) -> int:
-    """Loads in four columns, as far as there is room; gives where the next thing may begin."""
+def draw_supply(scene: Scene, left: int, top: int, right: int) -> None:
+    """Side by side below the maps: loads, then locos."""
+    middle = left + round((right - left) * _SHARE)
+    _draw_stock(scene, (left, top, middle - _BETWEEN, top + SUPPLY))
+    _draw_locos(scene, (middle, top, right, top + SUPPLY))
+
+
+def _draw_stock(scene: Scene, box: Box) -> None:
     cells = [(scene.load(key), str(count)) for key, count in sorted(scene.view.stock.items())]
-    return _draw_cells(scene, box, scene.words("dragon-stock"), cells, 4)
+    _draw_cells(scene, box, scene.words("dragon-stock"), cells, 6)
 
 
-def draw_locos(scene: Scene, box: Box) -> int:
-    """Locos in two columns, each with its speed and room."""
+def _draw_locos(scene: Scene, box: Box) -> None:
+    """Each with its speed and room."""
     left = scene.view.bank_locos
     cells = [
         (scene.words("dragon-bank-loco", name=c.name, speed=c.speed, room=c.capacity), f"×{n}")
         for key, n in left.items()
         for c in (locos()[key],)
     ]
-    return _draw_cells(scene, box, scene.words("dragon-bank"), cells, 2)
+    _draw_cells(scene, box, scene.words("dragon-bank"), cells, 2)
 
 
 def _draw_cells(
     scene: Scene, box: Box, title: str, cells: list[tuple[str, str]], columns: int
-) -> int:
-    left, top, right, bottom = box
+) -> None:
+    left, top, right, _ = box
     rows = -(-len(cells) // columns)
-    if not cells or top + _TITLE_ROW + rows * _ROW > bottom:
-        return top
     scene.canvas.text((left, top + _TITLE_ROW // 2), title, _HEAD, theme.TEXT, theme.PANEL)
     top += _TITLE_ROW
     wide = (right - left + 22) // columns
     for number, cell in enumerate(cells):
         x, y = left + number // rows * wide, top + number % rows * _ROW + _ROW // 2
         _draw_cell(scene, cell, (x, y), wide - 22)
-    return top + rows * _ROW + _GAP
 
 
 def _draw_cell(scene: Scene, cell: tuple[str, str], at: tuple[int, int], wide: int) -> None:

@@ -17,5 +17,4 @@ def crop_at(large: Sheet, middle: Spot, size: Size = USUAL) -> Sheet:
     top = max(0, min(middle[1] - high // 2, frame.height - high))
     pixels = large.pixels[top : top + high, left : left + wide]
     part = frame.part(left, top, pixels.shape[1], pixels.shape[0])
-    labels = {key: (x - left, y - top) for key, (x, y) in large.labels.items()}
-    return Sheet(large.is_under, part, pixels, labels)
+    return Sheet(large.is_under, part, pixels)

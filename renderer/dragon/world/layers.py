@@ -1,10 +1,9 @@
-"""The two maps in full colour, for any frame: everything that never changes during a game."""
+"""The two maps in full colour, for any frame: everything that never changes, but for the names."""
 
 from __future__ import annotations
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
-from PIL.ImageFont import FreeTypeFont
+from PIL import Image
 
 from renderer.dragon.world import look
 from renderer.dragon.world.chains import borders, inlets, rivers
@@ -21,41 +20,28 @@ from renderer.dragon.world.lattice import (
 )
 from renderer.dragon.world.symbols import symbol
 from renderer.draw.geometry import Point
-from renderer.draw.lettering import Lettering, Path, Spot, best_spot, letter
 from renderer.draw.masks import blur, lines_mask, mask
 from renderer.draw.ornaments import compass_rose
-from renderer.draw.palette import mix
+from renderer.draw.palette import Palette
 from renderer.draw.theme import INK, PAPER, RGB
-from renderer.fonts import Face, Style, font, text_width
-from rules.dragon.board.layout import Point as Milepost
 from rules.dragon.board.layout import Terrain
 from rules.dragon.board.loader import board
 
+_LINED = 24  # pixels a column from which on lines run all through
+_ARM = 0.6  # columns
 _COMPASS = (50.5, 36.0 * ROW)
-_LABELLED = 50  # from so many pixels a column on, mileposts are labelled
-
-_BELOW = {
-    Terrain.CLEAR: 0.19,
-    Terrain.MAJOR: 0.19,
-    Terrain.SEA: 0.19,
-    Terrain.PORT: 0.47,
-    Terrain.SMALL: 0.45,
-    Terrain.MEDIUM: 0.49,
-    Terrain.ENTRANCE: 0.56,
-}  # how far its label stands below a milepost, in columns
 
 
-def paint_surface(frame: Lattice) -> Image.Image:
-    """The world above ground."""
+def paint_surface(frame: Lattice, tones: Palette | None = None) -> Image.Image:
+    """The world above ground; sea and land in few tones if they are given."""
     image = paint_landscape(frame)
+    if tones is not None:
+        image = tones.picture(tones.quantise(image))
     _draw_squares(image, frame)
     _draw_borders(image, frame)
     _draw_waters(image, frame)
     _draw_compass(image, frame)
     _draw_symbols(image, frame, is_under=False)
-    _draw_country_names(image, frame)
-    _draw_river_names(image, frame, is_under=False)
-    _draw_labels(image, frame, is_under=False)
     return image
 
 
@@ -70,8 +56,6 @@ def paint_underground(frame: Lattice) -> Image.Image:
     lines = [frame.line(line) for course in rivers(is_under=True).values() for line in course]
     _draw_river(image, frame, lines)
     _draw_symbols(image, frame, is_under=True)
-    _draw_river_names(image, frame, is_under=True)
-    _draw_labels(image, frame, is_under=True)
     return image
 
 
@@ -84,11 +68,16 @@ def _lay(image: Image.Image, colour: RGB, where: Image.Image, strength: float = 
 
 
 def _draw_squares(image: Image.Image, frame: Lattice) -> None:
-    """The grid squares as hair lines."""
+    """The grid squares as hair lines; on the small map only where they cross."""
     across = [FIRST_COLUMN + SQUARE * number for number in range(NUMBERS + 1)]
     down = [(FIRST_ROW + SQUARE * number) * ROW for number in range(NUMBERS + 1)]
-    lines = [frame.line([(x, -9.0), (x, 70.0)]) for x in across]
-    lines += [frame.line([(-9.0, y), (80.0, y)]) for y in down]
+    if frame.size < _LINED:
+        corners = [(x, y) for x in across for y in down]
+        lines = [frame.line([(x - _ARM, y), (x + _ARM, y)]) for x, y in corners]
+        lines += [frame.line([(x, y - _ARM), (x, y + _ARM)]) for x, y in corners]
+    else:
+        lines = [frame.line([(x, -9.0), (x, 70.0)]) for x in across]
+        lines += [frame.line([(-9.0, y), (80.0, y)]) for y in down]
     _lay(image, look.GRATICULE, lines_mask(frame, lines, 1.0), 0.28)
 
 
@@ -161,70 +150,3 @@ def _draw_symbols(image: Image.Image, frame: Lattice, *, is_under: bool) -> None
 
 def _put(image: Image.Image, sign: Image.Image, at: tuple[int, int]) -> None:
     image.paste(sign, (at[0] - sign.width // 2, at[1] - sign.height // 2), sign)
-
-
-def _draw_country_names(image: Image.Image, frame: Lattice) -> None:
-    """Wide-set capitals along a slight bow, in the colour of the country."""
-    size = max(12, round(frame.size * 1.02))
-    style = Style(Face.TITLE, size)
-    for country, ((x, y), half, bow) in look.NAMES.items():
-        at = (x, y * ROW)
-        if not frame.reaches(at, half + 1):
-            continue
-        bows = ((-half, bow), (-half / 2, bow / 4), (0.0, 0.0), (half / 2, bow / 4), (half, bow))
-        path = Path(frame.line([(x + dx, y * ROW + dy) for dx, dy in bows]), smooth=frame.size)
-        text = country.upper()
-        spacing = (path.length - text_width(text, style)) / max(1, len(text) - 1)
-        ink = Image.new("L", image.size)
-        letter(ink, path, text, Spot(0.0, 0.0, 0.0), Lettering(style, max(2.0, spacing)))
-        _write(image, mix(look.COUNTRIES[country], INK, 0.6), ink)
-
-
-def _write(image: Image.Image, colour: RGB, ink: Image.Image) -> None:
-    """Letters with a soft pale rim."""
-    left, top, right, bottom = ink.getbbox() or (0, 0, 1, 1)
-    box = (left - 6, top - 6, right + 6, bottom + 6)
-    part = ink.crop(box)
-    rim = part.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(1.5))
-    image.paste(PAPER, box, rim.point(lambda level: round(level * 0.75)))
-    image.paste(colour, box, part)
-
-
-def _draw_river_names(image: Image.Image, frame: Lattice, *, is_under: bool) -> None:
-    """Above or below the longest reach of each river, clear of cities."""
-    size = frame.size
-    besides = (size * 0.5, size * -0.5)
-    style = Style(Face.ITALIC, max(11, round(size * 0.56)))
-    lettering, ink = Lettering(style, size * 0.07, besides), Image.new("L", image.size)
-    cities = [p for p in faces(is_under=is_under) if p.city or p.is_port]
-    avoid = np.array([frame.spot(p) for p in cities]).reshape(-1, 2)
-    for name, course in rivers(is_under=is_under).items():
-        line = max(course, key=len)
-        if name == "Lake stream" or not any(frame.reaches(at) for at in line):
-            continue  # that stream has no printed name
-        path = Path(frame.line(line), smooth=size * 1.4)
-        spot = best_spot(path, name, lettering, avoid, room=size * 0.8)
-        if spot is not None:
-            letter(ink, path, name, spot, lettering)
-    _write(image, look.RIVER_NAME, ink)
-
-
-def _draw_labels(image: Image.Image, frame: Lattice, *, is_under: bool) -> None:
-    """Close up, every milepost says how players write it."""
-    if frame.size < _LABELLED:
-        return
-    pen, letters = ImageDraw.Draw(image), font(Style(Face.TEXT, round(frame.size * 0.2)))
-    for point in faces(is_under=is_under):
-        if point.terrain is Terrain.SEA and point.label[0] != "X":
-            continue
-        if frame.reaches(place(point), 1):
-            _write_label(pen, frame, point, letters)
-
-
-def _write_label(
-    pen: ImageDraw.ImageDraw, frame: Lattice, point: Milepost, letters: FreeTypeFont
-) -> None:
-    x, y = frame.spot(point)
-    ink = look.CAVE if point.terrain is Terrain.ROCK else look.FRAME_INK
-    below = _BELOW.get(point.terrain, 0.39)
-    pen.text((x, y + frame.size * below), point.label, ink, letters, "mm")

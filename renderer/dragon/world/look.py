@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.draw.geometry import Point
-from renderer.draw.theme import RGB
+from renderer.draw.theme import INK, RGB
 from rules.dragon.board.layout import Terrain
 
 SEA_DEEP: RGB = (118, 168, 196)
@@ -11,20 +11,23 @@ SEA_SHALLOW: RGB = (188, 220, 226)
 SEA_DOT: RGB = (92, 142, 174)
 COAST: RGB = (62, 88, 104)
 RIVER: RGB = (44, 108, 170)
-RIVER_NAME: RGB = (24, 76, 136)
+RIVER_NAME: RGB = (12, 52, 108)
+COUNTRY_NAME: RGB = (72, 44, 42)
 BORDER: RGB = (122, 66, 70)
 GRATICULE: RGB = (70, 92, 110)
 FRAME: RGB = (238, 226, 196)
-FRAME_INK: RGB = (84, 60, 44)
-FRAME_QUIET: RGB = (146, 122, 96)
-CITY: RGB = (240, 168, 142)
-CITY_EDGE: RGB = (134, 26, 40)
-SMALL: RGB = (206, 60, 48)
+FRAME_INK: RGB = (70, 48, 34)
+# Cities are printed in ink and stone, that nobody takes them for a player's pieces. Ink is near
+# Black's colour: what tells these apart is the shape, for a city is open and Black's piece a solid
+# diamond.
+CITY_INK: RGB = INK
+CITY: RGB = (186, 178, 172)
 PORT: RGB = (24, 60, 108)
-LOAD: RGB = (104, 44, 20)
+LOAD: RGB = (92, 36, 14)
 CAVE: RGB = (222, 212, 196)
 CAVE_DARK: RGB = (96, 90, 96)
 DANGER: RGB = (176, 28, 60)
+EVENT_NAME: RGB = (116, 8, 34)
 FLOOD: RGB = (20, 84, 190)
 HATCH = 0.5  # how much of that colour lies on hatched ground
 

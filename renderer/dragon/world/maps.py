@@ -7,7 +7,6 @@ from functools import cache, partial
 from renderer import atlas
 from renderer.atlas import Plate
 from renderer.dragon.world import painting
-from renderer.dragon.world.labels import label_places
 from renderer.dragon.world.painting import LARGE_PITCH, PITCH, make_palette, map_frame, paint_map
 from renderer.dragon.world.sheet import Sheet
 from renderer.draw.palette import Painted, Palette
@@ -39,8 +38,7 @@ def large_sheet(*, is_under: bool) -> Sheet:
 
 def _sheet(is_under: bool, pitch: int) -> Sheet:
     frame = map_frame(is_under, pitch)
-    labels = label_places(frame, is_under=is_under)
-    return Sheet(is_under, frame, _painted(is_under, pitch).pixels, labels)
+    return Sheet(is_under, frame, _painted(is_under, pitch).pixels)
 
 
 @cache

@@ -6,6 +6,7 @@ import numpy as np
 from PIL import Image
 
 from renderer.dragon.world import look
+from renderer.dragon.world.landscape import paint_landscape
 from renderer.dragon.world.lattice import ROW, Lattice
 from renderer.dragon.world.layers import paint_surface, paint_underground
 from renderer.dragon.world.symbols import SYMBOL_COLOURS
@@ -13,20 +14,27 @@ from renderer.draw.palette import Painted, Palette, best_colours, mix, ramp
 from renderer.draw.shades import panel_colours
 from renderer.draw.theme import INK, PAPER, RGB
 
-PITCH, LARGE_PITCH = 32, 60  # pixels between two mileposts of a row
+PITCH, LARGE_PITCH = 16, 60  # pixels between two mileposts of a row
 _BAND = 520  # pixels painted at a time, for the sake of memory
 _SHADES = 60
+_TONES = 10  # of sea and land on the small map, that its picture is a small file
 
 
 def paint_map(is_under: bool, pitch: int, palette: Palette) -> Painted:
     """Band by band: in full colour a large map would take ten times the memory."""
-    frame, paint = map_frame(is_under, pitch), paint_underground if is_under else paint_surface
+    frame, tones = map_frame(is_under, pitch), _tones() if pitch == PITCH else None
     band = frame.height if is_under else _BAND
     bands = []
     for top in range(0, frame.height, band):
         part = frame.part(0, top, frame.width, min(band, frame.height - top))
-        bands.append(palette.quantise(paint(part)))
+        image = paint_underground(part) if is_under else paint_surface(part, tones)
+        bands.append(palette.quantise(image))
     return Painted(palette, np.concatenate(bands))
+
+
+def _tones() -> Palette:
+    """The few colours that stand best for bare sea and land."""
+    return Palette(best_colours(paint_landscape(surface_frame(PITCH)), _TONES))
 
 
 def make_palette() -> Palette:
@@ -46,7 +54,7 @@ def surface_frame(pitch: int) -> Lattice:
 
 def under_frame(pitch: int) -> Lattice:
     """The Underground; close up there is rock enough around it to fill a picture."""
-    margin = 4.85 if pitch == LARGE_PITCH else 0.9
+    margin = 4.85 if pitch > PITCH else 0.9
     return _frame(pitch, (10 - margin, 21.2), (27 + margin, 49.8))
 
 
@@ -58,7 +66,7 @@ def _frame(pitch: int, start: tuple[float, float], end: tuple[float, float]) -> 
 
 def _sample() -> Image.Image:
     """Both maps in one small picture, to choose the colours from."""
-    above, below = surface_frame(PITCH // 2), under_frame(PITCH // 2)
+    above, below = surface_frame(PITCH), under_frame(PITCH)
     image = Image.new("RGB", (above.width, above.height + below.height), look.CAVE)
     image.paste(paint_surface(above), (0, 0))
     image.paste(paint_underground(below), (0, above.height))
@@ -69,10 +77,13 @@ def _own_colours() -> list[RGB]:
     """What must keep its colour: water, edges of the map, signs and letters."""
     plain = [
         look.SEA_DEEP, look.SEA_SHALLOW, look.SEA_DOT, look.COAST, look.RIVER, look.RIVER_NAME,
-        look.FRAME, look.FRAME_INK, look.FRAME_QUIET, look.CITY, look.CITY_EDGE, look.SMALL,
+        look.FRAME, look.FRAME_INK, look.CITY,
         look.PORT, look.LOAD, look.CAVE, look.CAVE_DARK, look.DANGER, look.FLOOD,
+        look.COUNTRY_NAME, look.EVENT_NAME,
     ]  # fmt: skip
     steps = [*ramp(look.FRAME, look.FRAME_INK, 3), *ramp(PAPER, look.LOAD, 2)]
+    steps += [*ramp(PAPER, look.COUNTRY_NAME, 2), *ramp(PAPER, look.RIVER_NAME, 2)]
+    steps += [mix(PAPER, look.EVENT_NAME, 0.5)]
     steps += [mix(wash, look.DANGER, look.HATCH) for wash in look.WASHES.values()]
     steps += [*ramp(PAPER, INK, 3), mix(PAPER, look.PORT, 0.5)]
     return [*plain, *steps, *SYMBOL_COLOURS]

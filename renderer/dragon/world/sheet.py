@@ -19,7 +19,6 @@ class Sheet:
     is_under: bool
     frame: Lattice
     pixels: Pixels
-    labels: dict[str, Spot]  # the middles of city names, by key
     left: int = 0
     top: int = 0
 

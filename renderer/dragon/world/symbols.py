@@ -14,6 +14,8 @@ from renderer.draw.theme import GOLD, INK, PAPER, RGB
 from rules.dragon.board.layout import Terrain
 
 _FINE = 6
+_SMALLEST = 20.0
+_ENLARGED = (Terrain.SMALL, Terrain.MEDIUM, Terrain.PORT, Terrain.ENTRANCE)
 _TRUNK: RGB = (104, 72, 46)
 _LEAF: RGB = (52, 112, 60)
 _LEAF_LIT: RGB = (96, 156, 84)
@@ -72,10 +74,15 @@ class Pen:
         return self.image.convert("RGBa").reduce(_FINE).convert("RGBA")
 
 
+def sign_pitch(terrain: Terrain, pitch: float) -> float:
+    """The pixels a column a sign is drawn to: on a small map towns are larger than mileposts."""
+    return max(_SMALLEST, pitch) if terrain in _ENLARGED else pitch
+
+
 @cache
 def symbol(terrain: Terrain, pitch: float) -> Image.Image:
     """The sign of a milepost, its middle in the middle."""
-    pen = Pen(pitch, 1.3 if terrain is Terrain.MAJOR else 0.5)
+    pen = Pen(sign_pitch(terrain, pitch), 1.3 if terrain is Terrain.MAJOR else 0.5)
     _DRAWN[terrain](pen)
     return pen.finished()
 
@@ -162,18 +169,21 @@ def _entrance(pen: Pen) -> None:
 
 
 def _small(pen: Pen) -> None:
-    for radius, colour in ((0.34, INK), (0.3, PAPER), (0.235, look.SMALL)):
+    """An open ring."""
+    for radius, colour in ((0.38, PAPER), (0.34, look.CITY_INK), (0.2, PAPER)):
         pen.disc((0, 0), radius, colour)
 
 
 def _medium(pen: Pen) -> None:
-    for half, colour in ((0.37, INK), (0.33, PAPER), (0.26, look.SMALL)):
+    """An open square about a smaller one, larger than the ring of a small city."""
+    steps = ((0.42, PAPER), (0.38, look.CITY_INK), (0.26, PAPER), (0.15, look.CITY_INK))
+    for half, colour in steps:
         pen.shape([(-half, -half), (half, -half), (half, half), (-half, half)], colour)
 
 
 def _major(pen: Pen) -> None:
-    """The red area with its seven mileposts."""
-    for reach, colour in ((1.24, INK), (1.2, PAPER), (1.15, look.CITY_EDGE), (1.06, look.CITY)):
+    """The walled area with its seven mileposts."""
+    for reach, colour in ((1.26, PAPER), (1.21, look.CITY_INK), (1.1, PAPER), (1.05, look.CITY)):
         pen.shape(_hexagon(reach), colour)
     for spot in [(0.0, 0.0), *_hexagon(1.0)]:
         pen.disc(spot, 0.1, PAPER)

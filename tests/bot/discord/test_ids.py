@@ -13,9 +13,11 @@ from hypothesis import strategies as st
 
 from bot.discord.custom_ids import (
     ASKING,
+    SIGHT,
     Asking,
     CustomId,
     Page,
+    Sight,
     Value,
     Verb,
     Way,
@@ -23,11 +25,13 @@ from bot.discord.custom_ids import (
     read_asking,
     read_id,
     read_page,
+    read_sight,
     read_value,
 )
 from bot.discord.limits import CUSTOM_ID
 from bot.discord.long_ids import custom_id_for, rest_of
 from bot.refusals import BoardMovedOn, Refusal
+from renderer.picture import Scale
 from rules.title import Seat
 from storage.sqlite.backend import SqliteStore
 from storage.store import GameId
@@ -100,6 +104,15 @@ def test_a_menu_value_is_read_as_it_was_written(way: Way, what: str) -> None:
 def test_no_other_menu_value_is_read(text: str) -> None:
     with pytest.raises(Refusal):
         read_value(text)
+
+
+@given(st.sampled_from(Scale), st.text(max_size=30).filter(str.isprintable))
+def test_a_sight_is_read_as_it_was_written(scale: Scale, place: str) -> None:
+    sight = Sight(scale, place)
+    assert re.fullmatch(SIGHT, sight.text, re.DOTALL)
+    assert read_sight(sight.text) == sight
+    pressed = CustomId(Verb.MAP, GameId(7), "0123ab", 42, sight.text)
+    assert read_sight(read_id(pressed.text).rest) == sight
 
 
 @given(st.integers(0, 10**9 - 1), st.integers(0, 99), st.from_regex("[0-9a-f]{8}", fullmatch=True))

@@ -25,7 +25,7 @@ from bot.games.posts.turn_posts import TurnPosts
 from bot.games.table import AnyTable
 from bot.kits import KITS, TITLES
 from bot.wording import wording
-from renderer.picture import Picture
+from renderer.picture import Picture, Scale
 from rules.title import Seat
 from storage.sqlite.backend import SqliteStore
 from storage.store import GameId
@@ -45,6 +45,9 @@ class OnePixel:
 
     def __init__(self) -> None:
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
+
+    def scales(self, table: AnyTable) -> tuple[Scale, ...]:
+        return tuple(Scale)
 
     async def draw(self, table: AnyTable, **how: Any) -> Picture:
         if self.meanwhile is not None:

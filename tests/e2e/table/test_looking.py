@@ -24,7 +24,7 @@ async def test_everybody_may_look_and_nobody_else_sees_it(
     said = await (await stranger.command("map", room)).answered()
     assert said.ephemeral_for == stranger.id
     assert said.attachments[0]["description"]
-    assert not said.buttons
+    assert said.labels == ["Closer"]
     closer = await (await stranger.command("map", room, zoom="sevilla")).answered()
     assert closer.attachments[0]["width"] >= 1000
 
@@ -44,6 +44,49 @@ async def test_a_title_without_awards_says_so(home: House, room: Room) -> None:
     said = await (await who.command("map", room, awards=True)).answered()
     assert "Iberian Gauge has no awards." in said.content
     assert not said.attachments
+
+
+@pytest.mark.parametrize(
+    ("title", "names"),
+    [
+        pytest.param("iberian_railways", ("Ana", "Bruno", "Carmen"), id="two scales"),
+        pytest.param("iron_dragon", ("Ana", "Bruno"), id="four scales"),
+    ],
+)
+async def test_one_looks_closer_and_wider_again_by_buttons(
+    home: House, room: Room, title: str, names: tuple[str, ...]
+) -> None:
+    await home.seat(room, title, *names)
+    guest = home.guest("Félix")
+    steps = 3 if title == "iron_dragon" else 1
+    said = await (await guest.command("map", room)).answered()
+    world = said.attachments[0]["description"]
+    seen: list[str] = []
+    for _ in range(steps):
+        assert said.labels == (["Closer"] if not seen else ["Closer", "Wider"])
+        said = await (await guest.press(said, "Closer")).answered()
+        seen.append(said.attachments[0]["description"])
+    assert said.labels == ["Wider"]
+    assert all("Close-up" in text for text in seen)
+    for _ in range(steps):
+        said = await (await guest.press(said, "Wider")).answered()
+    assert said.attachments[0]["description"] == world
+    assert said.labels == ["Closer"]
+
+
+async def test_how_much_is_seen_can_be_said_in_the_command(home: House, room: Room) -> None:
+    await home.seat(room, "iron_dragon", "Ana", "Bruno")
+    ana = home.guest("Ana")
+    near = await (await ana.command("map", room, zoom="Kola", view="near")).answered()
+    assert "Close-up of Kola" in near.attachments[0]["description"]
+    assert {"Closer", "Wider"} <= set(near.labels)
+    whole = await (await ana.command("map", room, zoom="Kola", view="whole")).answered()
+    assert "Close-up" not in whole.attachments[0]["description"]
+    await home.restart()  # all a button needs is in its id
+    back = await (await ana.press(whole, "Closer")).answered()  # the place is remembered
+    assert "Close-up of Kola" in back.attachments[0]["description"]
+    wide = await (await ana.command("map", room, view="wide")).answered()
+    assert "Close-up" in wide.attachments[0]["description"]
 
 
 async def test_places_are_proposed_for_the_close_up(home: House, room: Room, post: Post) -> None:
