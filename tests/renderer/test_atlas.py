@@ -139,8 +139,8 @@ def test_what_a_map_is_told_reads_the_same_in_every_process() -> None:
 def test_maps_are_old_once_any_of_their_brushes_changes() -> None:
     """What a map is painted with is found by imports, not kept in a list that may be forgotten."""
     hexes, world = (_brushes(plate) for plate in (MAPS[0], MAPS[-1]))
-    shared = {"renderer.draw.theme", "renderer.draw.palette", "renderer.draw.lettering"}
-    assert shared <= hexes & world
+    assert {"renderer.draw.theme", "renderer.draw.palette"} <= hexes & world
+    assert "renderer.draw.lettering" in hexes - world  # names of the world are drawn anew
     assert "renderer.hexmap.landscape" in hexes
     assert "renderer.dragon.world.symbols" in world
     assert "renderer.draw.canvas" not in hexes | world  # draws on maps, paints none
