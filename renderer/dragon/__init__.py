@@ -10,7 +10,7 @@ from renderer.dragon.closeup.drawing import draw_closeup
 from renderer.dragon.closeup.windows import TRAIN, windows
 from renderer.dragon.layers import draw_maps
 from renderer.dragon.panel.cards import card_grid, draw_cards
-from renderer.dragon.panel.column import draw_column
+from renderer.dragon.panel.column import column_height, draw_column
 from renderer.dragon.panel.edges import EDGE, draw_edges
 from renderer.dragon.panel.header import draw_header
 from renderer.dragon.panel.stock import SUPPLY, draw_supply
@@ -59,9 +59,10 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     left = surface.frame.width + 3 * EDGE + _COLUMN_MARGIN
     under = under.at(left, HEADER + EDGE + _UNDER_TITLE)
     width = left + under.frame.width + EDGE + _COLUMN_MARGIN
-    beside = HEADER + surface.frame.height + 2 * EDGE + GAP
-    below = beside + SUPPLY
+    column = under.top + under.frame.height + EDGE + GAP
     scene = Scene(view, order, _blank(width, 1), (surface, under))
+    beside = max(surface.top + surface.frame.height + EDGE, column + column_height(scene)) + GAP
+    below = beside + SUPPLY
     grid = card_grid(scene, width)
     canvas = _blank(width, below + grid.height)
     scene = Scene(view, order, canvas, (surface, under))
@@ -71,7 +72,6 @@ def _whole(view: DragonView, order: Order) -> Canvas:
     draw_title(scene, surface)
     draw_under_title(scene, under, _UNDER_TITLE)
     draw_header(scene)
-    column = under.top + under.frame.height + EDGE + GAP
     draw_column(scene, (left - EDGE, column, left + under.frame.width + EDGE, beside - GAP))
     draw_supply(scene, 2 * GAP, beside, width - 2 * GAP)
     draw_cards(scene, below, grid)

@@ -12,7 +12,7 @@ from renderer.dragon.obstacles import room_on
 from renderer.dragon.scene import Scene
 from renderer.dragon.world import look
 from renderer.dragon.world.courses import Courses, able_courses, written
-from renderer.dragon.world.labels import Town, half_mark, places
+from renderer.dragon.world.labels import Places, Town, half_mark, places
 from renderer.dragon.world.lattice import faces
 from renderer.dragon.world.painting import map_frame
 from renderer.dragon.world.room import BARRED, Boxes, Room
@@ -80,12 +80,24 @@ def _city(scene: Scene, city: City, middle: Spot, on: tuple[Room, float]) -> Ite
     loads = " · ".join(scene.load(load) for load in city.loads)
     able = places(Town(city.name, loads, city.size, pitch))
     boxes = able.boxes + np.array((x, y, x, y))
-    costs = room.costs(boxes)
-    best = int(np.argmin(costs + able.costs))
-    if costs[best] < 1:
+    best = _best(able, boxes, room)
+    if best is not None:
         left, top, right, bottom = boxes[best]
         at = (round((left + right) / 2), round((top + bottom) / 2))
         yield Name(city.name, able.sprites[best], at, boxes[best : best + 1])
+
+
+def _best(able: Places, boxes: Boxes, room: Room) -> int | None:
+    """The best place of a label; smaller letters are tried where they may be better."""
+    best, least = None, np.inf
+    for form in able.forms:
+        if able.costs[form].min() >= least:
+            break
+        costs = room.costs(boxes[form])
+        total = np.where(costs < 1, costs + able.costs[form], np.inf)
+        if total.min() < least:
+            best, least = form.start + int(total.argmin()), total.min()
+    return best
 
 
 def _events(scene: Scene, sheet: Sheet, room: Room) -> Iterator[Name]:

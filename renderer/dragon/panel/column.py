@@ -46,6 +46,21 @@ def draw_column(scene: Scene, box: Box) -> None:
         _draw_legend(scene, (left, bottom - legend, right, bottom))
 
 
+def column_height(scene: Scene) -> int:
+    """How many pixels all of it takes that must not be left out."""
+    view = scene.view
+    ended = ranking_height(len(view.players)) + _GAP if view.result is not None else 0
+    return ended + _force_height(scene)
+
+
+def _force_height(scene: Scene) -> int:
+    """The same for what is in force, with events in few words."""
+    view, lines = scene.view, _event_lines(scene)
+    rows = (-(-len(view.contracts) // 2) * _CONTRACT, len(view.stored) * _STORED)
+    parts = [height for height in (len(lines) * _SHORT_EVENT, *rows) if height]
+    return sum(_TITLE_ROW + height + _GAP for height in parts)
+
+
 def _heading(scene: Scene, key: str, left: int, top: int) -> int:
     text = scene.words(key)
     scene.canvas.text((left, top + _TITLE_ROW // 2), text, _HEAD, theme.TEXT, theme.PANEL)
@@ -55,12 +70,12 @@ def _heading(scene: Scene, key: str, left: int, top: int) -> int:
 def _draw_events(scene: Scene, box: Box) -> int:
     """Those that last, and those that struck since the last picture."""
     left, top, right, bottom = box
-    lines = _event_lines(scene)
+    lines, spare = _event_lines(scene), bottom - top - _force_height(scene)
+    is_full = spare >= len(lines) * (_EVENT - _SHORT_EVENT)
     if lines:
         top = _heading(scene, "dragon-events", left, top)
-    is_full = top + len(lines) * _EVENT <= bottom
     high = _EVENT if is_full else _SHORT_EVENT
-    for line in lines[: max(0, bottom - top) // high]:
+    for line in lines:
         _draw_event(scene, line if is_full else line[:2], (left, top, right, top + high - 10))
         top += high
     return top + (_GAP if lines else 0)
@@ -96,9 +111,9 @@ def _event_lines(scene: Scene) -> list[tuple[str, str, str]]:
 
 
 def _draw_contracts(scene: Scene, box: Box) -> int:
-    left, top, right, bottom = box
+    left, top, right, _ = box
     cards = scene.view.contracts
-    if not cards or top + _TITLE_ROW + 2 * _CONTRACT > bottom:
+    if not cards:
         return top
     top = _heading(scene, "dragon-contracts", left, top)
     wide, high = (right - left + 10) // 2, _CONTRACT
@@ -110,9 +125,8 @@ def _draw_contracts(scene: Scene, box: Box) -> int:
 
 def _draw_stored(scene: Scene, box: Box) -> int:
     """Loads waiting in cities, with the player who left them."""
-    left, top, right, bottom = box
-    room = max(0, bottom - top - _TITLE_ROW) // _STORED
-    stored = scene.view.stored[:room]
+    left, top, right, _ = box
+    stored = scene.view.stored
     if not stored:
         return top
     top = _heading(scene, "dragon-stored", left, top)

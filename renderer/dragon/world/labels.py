@@ -51,6 +51,12 @@ class Places(NamedTuple):
     costs: Costs
     sprites: tuple[Sprite, ...]
 
+    @property
+    def forms(self) -> list[slice]:
+        """Those of the largest letters, then those of smaller ones and fewer words."""
+        each = len(self.costs) // len(_FORMS)
+        return [slice(start, start + each) for start in range(0, len(self.costs), each)]
+
 
 def half_mark(kind: Terrain, pitch: float) -> float:
     """Half the pixels the mark of a city takes."""

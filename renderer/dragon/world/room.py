@@ -36,10 +36,11 @@ class Room:
 
     def costs(self, boxes: Boxes) -> Costs:
         """The weighted share of each box that is taken; infinite if it leaves the window."""
-        reach = np.array([[*boxes[:, :2].min(0), *boxes[:, 2:].max(0)]])
-        near = _common(reach, self._boxes)[0] > 0
+        (left, top), (right, bottom) = boxes[:, :2].min(0), boxes[:, 2:].max(0)
+        near = (self._boxes[:, 0] < right) & (self._boxes[:, 2] > left)
+        near &= (self._boxes[:, 1] < bottom) & (self._boxes[:, 3] > top)
         covered = _common(boxes, self._boxes[near]) @ self._weights[near]
-        shares: Costs = covered / np.prod(boxes[:, 2:] - boxes[:, :2], axis=1)
+        shares: Costs = covered / ((boxes[:, 2] - boxes[:, 0]) * (boxes[:, 3] - boxes[:, 1]))
         return np.where(self.holds(boxes), shares, np.inf)
 
     def holds(self, boxes: Boxes) -> npt.NDArray[np.bool_]:
@@ -51,7 +52,7 @@ class Room:
 
 def _common(some: Boxes, others: Boxes) -> Boxes:
     """The area each box of some shares with each of others."""
-    ends = np.minimum(some[:, None, 2:], others[:, 2:])
-    starts = np.maximum(some[:, None, :2], others[:, :2])
-    areas: Boxes = np.prod((ends - starts).clip(0), axis=2)
+    wide = np.minimum(some[:, None, 2], others[:, 2]) - np.maximum(some[:, None, 0], others[:, 0])
+    high = np.minimum(some[:, None, 3], others[:, 3]) - np.maximum(some[:, None, 1], others[:, 1])
+    areas: Boxes = wide.clip(0) * high.clip(0)
     return areas

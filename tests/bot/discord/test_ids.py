@@ -106,9 +106,9 @@ def test_no_other_menu_value_is_read(text: str) -> None:
         read_value(text)
 
 
-@given(st.sampled_from(Scale), st.text(max_size=30).filter(str.isprintable))
-def test_a_sight_is_read_as_it_was_written(scale: Scale, place: str) -> None:
-    sight = Sight(scale, place)
+@given(st.sampled_from(Scale), st.text(max_size=30).filter(str.isprintable), st.booleans())
+def test_a_sight_is_read_as_it_was_written(scale: Scale, place: str, awards: bool) -> None:
+    sight = Sight(scale, place, awards)
     assert re.fullmatch(SIGHT, sight.text, re.DOTALL)
     assert read_sight(sight.text) == sight
     pressed = CustomId(Verb.MAP, GameId(7), "0123ab", 42, sight.text)
