@@ -7,11 +7,16 @@ import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from renderer.picture import Order
+from renderer.picture import ALT_LIMIT, Order
 
-ROOM = 1000  # characters an alt text may have
 _FIRST_MARK = 0xE000  # letters nobody uses stand for names, which are left as they are
-_SIGNS = ((r"\s*→\s*", " to "), (r"\s*·\s*", ", "), (r"[*_`]{2,}", ""))
+_SIGNS = (
+    (r"\s*→\s*", " to "),
+    (r"\s*·\s*", "; "),
+    (r"\s*×\s*", " times "),
+    (r"−\s*", "minus "),
+    (r"[*_`]{2,}", ""),
+)
 
 
 class Piece(NamedTuple):
@@ -22,7 +27,7 @@ class Piece(NamedTuple):
 
 
 def spoken(text: str) -> str:
-    """Words in place of dots and arrows, and no emoji."""
+    """Words for what a reader would spell out or leave out, and no emoji."""
     for sign, words in _SIGNS:
         text = re.sub(sign, words, text)
     kept = "".join(c for c in text if unicodedata.category(c) not in ("So", "Cs", "Cn"))
@@ -38,7 +43,7 @@ def spoken_story(order: Order) -> str:
     return text
 
 
-def within_room(pieces: Sequence[Piece], room: int = ROOM) -> str:
+def within_room(pieces: Sequence[Piece], room: int = ALT_LIMIT) -> str:
     """The pieces in their order, the heaviest left out first, of equals the last one."""
     kept = [piece for piece in pieces if piece.text]
     while len(_joined(kept)) > room and any(piece.weight for piece in kept):
@@ -57,4 +62,4 @@ def shortened(text: str, room: int) -> str:
     if len(text) <= room:
         return text
     cut = text[: max(0, room - 1)]
-    return f"{cut.rpartition(' ')[0] or cut}…"
+    return f"{cut.rpartition(' ')[0] or cut}…" if cut else ""

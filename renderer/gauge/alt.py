@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from renderer.alt import has_room, opening, tell, without_signs
+from renderer.alt import has_room, opening, tell
 from renderer.gauge.ending import end_in_sight
 from renderer.gauge.nearby import nearby, nearby_cities
 from renderer.gauge.plan import plan_headline, plan_kind, planned
 from renderer.gauge.scene import is_final, ranked, ranks_of, round_shown
 from renderer.picture import Order
+from renderer.spoken import spoken
 from rules.boards.board import Hex
 from rules.gauge.pieces import Colour
 from rules.gauge.view import GaugeView, RailroadView
@@ -47,7 +48,7 @@ def _now(view: GaugeView, order: Order) -> str:
         return order.say("won", players=names, count=len(view.result.winners)) + "."
     assert view.current is not None
     turn = order.say("turn", player=seats[view.current].name)
-    return f"{turn}: {without_signs(choice(view, order))}."
+    return f"{turn}: {spoken(choice(view, order))}."
 
 
 def _round(view: GaugeView, order: Order) -> Iterator[str]:
@@ -56,7 +57,7 @@ def _round(view: GaugeView, order: Order) -> Iterator[str]:
         number, count = round_shown(view, order), len(view.rounds)
         kind = view.rounds[number - 1]
         said = order.say("gauge-round", round=number, rounds=count, kind=kind)
-        yield without_signs(said) + "."
+        yield spoken(said) + "."
     yield end_in_sight(view, order) + "."
 
 

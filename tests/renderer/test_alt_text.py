@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.posts.narration import Narrator
-from renderer.alt import story_of
 from renderer.picture import Order, always
 from renderer.railways.alt import alt_text
 from renderer.railways.plan import plan_words
+from renderer.spoken import spoken_story
 from rules.railways.actions import Kind
 from rules.railways.events import Built
 from rules.railways.state import Card, CardState
@@ -143,7 +143,7 @@ def test_signs_are_words_and_emoji_are_left_out_but_names_stay() -> None:
     def said(names: tuple[str, ...]) -> str:
         return f"🚂 {names[0]} · A → B ×2 for −$4 ⚠️ to {names[1]}"
 
-    text = story_of(Order(table("× · →", "🦊", "Ben"), WORDS, said=said))
+    text = spoken_story(Order(table("× · →", "🦊", "Ben"), WORDS, said=said))
     assert text == "× · →; A to B times 2 for minus $4 to 🦊"
 
 

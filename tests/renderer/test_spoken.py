@@ -14,9 +14,9 @@ from tests.renderer.builder import WORDS
     ("written", "said"),
     [
         pytest.param("Sheep → Kola 28 GP", "Sheep to Kola 28 GP", id="arrow"),
-        pytest.param("Round 7 · 250 GP", "Round 7, 250 GP", id="dot"),
+        pytest.param("Round 7 · 250 GP", "Round 7; 250 GP", id="dot"),
         pytest.param("⚡ War Tax ⚔️ now", "War Tax now", id="emoji"),
-        pytest.param("5 × 4 − 3 = 17 °", "5 × 4 − 3 = 17", id="signs that are read"),
+        pytest.param("5 × 4 − 3 = 17 °", "5 times 4 minus 3 = 17", id="sums"),
         pytest.param("**Ana** runs", "Ana runs", id="marks"),
         pytest.param("Café 李明", "Café 李明", id="letters"),
     ],

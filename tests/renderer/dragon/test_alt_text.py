@@ -12,8 +12,7 @@ from bot.games.posts.narration import Narrator
 from renderer.dragon.alt import alt_text
 from renderer.dragon.closeup.windows import windows
 from renderer.dragon.plan import plan_words
-from renderer.picture import Order
-from renderer.spoken import ROOM
+from renderer.picture import ALT_LIMIT, Order
 from rules.dragon.actions import Accept, Build, Move
 from rules.dragon.board.loader import board
 from rules.dragon.events import (
@@ -134,7 +133,7 @@ def test_alt_texts_of_posts_keep_to_their_room_and_have_words_for_signs(path: Pa
     posts = list(posts_of(read(path), 7))
     for post in (*posts[1:-1:7], posts[-1]):
         text = said_of(post)
-        assert 100 < len(text) <= ROOM
+        assert 100 < len(text) <= ALT_LIMIT
         assert not set(text) & set("·→⚡*")
         assert not any(unicodedata.category(letter) == "So" for letter in text)
 

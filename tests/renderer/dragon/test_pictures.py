@@ -16,7 +16,7 @@ from renderer.dragon.world.sheet import Sheet
 from renderer.draw.theme import GOLD, INK, LIT, PAPER, RGB
 from renderer.fonts import Style, fit
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.spoken import ROOM
+from renderer.picture import ALT_LIMIT
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 from rules.dragon.events import Built, EventDrawn, Moved, TrackErased
@@ -104,7 +104,7 @@ def test_the_fullest_board_is_hardly_larger() -> None:
     moved = Moved(ANA, 0, way("bulatz", "kutno"), "kutno", 0, False)
     drawn = picture(crowded, *("W" * 40 for _ in players), events=(moved,), said="Ana ran. " * 40)
     assert len(drawn.png) <= FULLEST
-    assert len(drawn.alt) <= ROOM
+    assert len(drawn.alt) <= ALT_LIMIT
 
 
 def test_six_players_who_own_half_the_world_make_a_light_file() -> None:
@@ -275,7 +275,7 @@ def test_the_own_treasury_is_shown_to_its_owner_alone() -> None:
 def test_long_and_odd_names_are_cut_to_their_room() -> None:
     names = ("W" * 80, "ⓐ漢字🚂", "x")
     drawn = picture(view(), *names, said="said " * 100)
-    assert len(drawn.alt) <= ROOM
+    assert len(drawn.alt) <= ALT_LIMIT
     assert drawn.width == picture(view()).width
 
 
