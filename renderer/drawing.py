@@ -30,9 +30,11 @@ class Drawing(Generic[V]):
         said: Story = NOTHING,
         zoom: str | None = None,
         preview: bool = False,
+        awards: bool = False,
     ) -> Picture:
         """The picture of a view; `events` are those since the last public one, `said` tells them.
 
-        `zoom` is a city or hex label; BadNotation if the board has no such place.
+        `zoom` is a city or hex label; BadNotation if the board has no such place. `awards` asks
+        for who holds which now; titles without awards leave it aside.
         """
-        return self.draw(view, Order(table, words, tuple(events), said, zoom, preview))
+        return self.draw(view, Order(table, words, tuple(events), said, zoom, preview, awards))

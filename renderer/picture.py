@@ -20,7 +20,7 @@ class Words(Protocol):
 Story = Callable[[tuple[str, ...]], str]
 """What happened, in a line, given what the players are called there; by seat."""
 
-ALT_LIMIT = 1024  # what Discord takes as the description of an attachment
+ALT_LIMIT = 1000  # Discord takes 1,024 letters as the description of an attachment
 
 
 def always(text: str) -> Story:
@@ -68,6 +68,7 @@ class Order:
     said: Story = NOTHING
     zoom: str | None = None
     preview: bool = False
+    awards: bool = False  # who holds which now, where a title has awards
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from bot.discord.responses import acknowledge, respond
 from bot.flows.flows import Flows
 from bot.flows.services import Services
 from bot.games.posts.painter import attachment
-from bot.refusals import NoGameHere
+from bot.refusals import NoGameHere, Refusal
 from rules import pages
 from rules.boards.board import plain
 
@@ -26,13 +26,19 @@ class LookCog(commands.Cog):
         self._flows = flows
 
     @app_commands.command(name="map")
-    @app_commands.describe(zoom="A city or hex to see larger")
-    async def show_map(self, interaction: Interaction, zoom: str | None = None) -> None:
+    @app_commands.describe(
+        zoom="A city or hex to see larger", awards="Who would win which award if it ended now"
+    )
+    async def show_map(
+        self, interaction: Interaction, zoom: str | None = None, awards: bool = False
+    ) -> None:
         """The board as it stands."""
         await acknowledge(interaction)
         table = await self._services.host.table_last_in(interaction.channel_id)
+        if awards and not self._services.presenter(table).has_awards:
+            raise Refusal("no-awards", title=table.title.name)
         viewer = table.eyes_of(interaction.user.id)
-        picture = await self._services.painter.draw(table, viewer=viewer, zoom=zoom)
+        picture = await self._services.painter.draw(table, viewer=viewer, zoom=zoom, awards=awards)
         text, view = self._flows.turn.panel_for(interaction, table)
         await respond(interaction, text, view=view, file=attachment(picture, "map"))
 

@@ -33,7 +33,7 @@ class LobbyFlow:
         self._services = services
         self._words = services.words
         self._store = services.store
-        self._posts = LobbyPosts(services.words, services.titles)
+        self._posts = LobbyPosts(services.words, services.titles, services.presenters)
 
     def handlers(self) -> list[Handler]:
         """What its buttons do."""
@@ -105,8 +105,9 @@ class LobbyFlow:
 
     async def join(self, interaction: Interaction, game: GameId) -> None:
         """Sit down."""
-        seat = await self._seat(await self._store.game(game), interaction.user)
-        said = self._words("lobby-joined", colour=COLOURS[seat.colour].label)
+        row = await self._store.game(game)
+        seat = await self._seat(row, interaction.user)
+        said = self._words("lobby-joined", look=self._posts.look(row, seat.colour))
         await self._changed(interaction, game, said)
 
     async def leave(self, interaction: Interaction, game: GameId) -> None:
@@ -130,16 +131,16 @@ class LobbyFlow:
         await self._changed(interaction, game, self._words("lobby-is-starting"))
 
     async def _colour(self, pressed: Pressed) -> None:
-        """Offer the colours nobody has."""
+        """Offer the colours nobody has, or their shapes."""
         row = await self._store.game(pressed.custom_id.game)
         await self.check_seated(row, pressed.interaction.user.id)
-        taken = {seat.colour for seat in await self._store.seats(row.id)}
+        taken, posts = {seat.colour for seat in await self._store.seats(row.id)}, self._posts
         options = [
-            SelectOption(label=colour.label, value=colour.key, description=colour.shape)
-            for colour in COLOURS.values()
-            if colour.key not in taken
+            SelectOption(label=posts.look(row, key), value=key, description=posts.shape(key))
+            for key in COLOURS
+            if key not in taken
         ]
-        which = self._words("lobby-pick-colour")
+        which = self._words(f"lobby-pick-{posts.seats_by(row)}")
         chooser = select(which, CustomId.of(Verb.SET_COLOUR, row), options)
         await respond(pressed.interaction, which, view=view_of(chooser))
 
@@ -151,5 +152,6 @@ class LobbyFlow:
         game = pressed.custom_id.game
         await self._store.set_colour(game, user_id, colour)
         await self._store.set_setting("user", user_id, PREFERRED_COLOUR, colour)
-        said = self._words("lobby-coloured", colour=COLOURS[colour].label)
+        look = self._posts.look(await self._store.game(game), colour)
+        said = self._words("lobby-coloured", look=look)
         await self._changed(pressed.interaction, game, said)

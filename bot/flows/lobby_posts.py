@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from discord import ButtonStyle
 from discord.ui import View
@@ -10,6 +10,7 @@ from discord.ui import View
 from bot.discord.components import Press, button, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.limits import ROWS
+from bot.games.presenter import AnyPresenter, SeatsBy
 from bot.games.replay import chosen_options, readable
 from bot.wording import Words
 from bot.wording.options import OptionWords
@@ -22,14 +23,18 @@ from storage.store import GameRow, SeatRow, Status
 class LobbyPosts:
     """Words and buttons of a table's post."""
 
-    def __init__(self, words: Words, titles: Catalogue) -> None:
+    def __init__(
+        self, words: Words, titles: Catalogue, presenters: Mapping[str, AnyPresenter]
+    ) -> None:
         self._words = words
         self._titles = titles
+        self._presenters = presenters
 
     def post(self, row: GameRow, seats: Sequence[SeatRow]) -> tuple[str, View | None]:
         """What it says and the buttons it has."""
         with readable(row.id):
-            lines = [*self._head(row), *map(self._seat, seats), *self._foot(row, seats)]
+            lines = [*self._head(row), *(self._seat(row, seat) for seat in seats)]
+            lines += self._foot(row, seats)
         return "\n".join(lines), self._buttons(row) if row.status is Status.LOBBY else None
 
     def _head(self, row: GameRow) -> list[str]:
@@ -59,10 +64,25 @@ class LobbyPosts:
         of = OptionWords(self._words, title.key)
         return self._words("lobby-option", label=of.label(option), value=of.choice(chosen))
 
-    def _seat(self, seat: SeatRow) -> str:
-        colour = COLOURS[seat.colour]
-        shape = self._words(f"shape-{colour.shape}")
-        return self._words("lobby-seat", shape=shape, name=seat.name, colour=colour.label)
+    def seats_by(self, row: GameRow) -> SeatsBy:
+        """Whether players have colours, or shapes alone as colours mean something else."""
+        presenter = self._presenters.get(row.title)
+        return "colour" if presenter is None else presenter.seats_by
+
+    def look(self, row: GameRow, colour: str) -> str:
+        """What a seat of this colour is called at the table."""
+        found = COLOURS[colour]
+        if self.seats_by(row) == "colour":
+            return found.label
+        return self._words("seat-shape", shape=found.shape)
+
+    def shape(self, colour: str) -> str:
+        """The shape that goes with a colour, as a sign."""
+        return self._words(f"shape-{COLOURS[colour].shape}")
+
+    def _seat(self, row: GameRow, seat: SeatRow) -> str:
+        look, shape = self.look(row, seat.colour), self.shape(seat.colour)
+        return self._words("lobby-seat", shape=shape, name=seat.name, look=look)
 
     def _foot(self, row: GameRow, seats: Sequence[SeatRow]) -> list[str]:
         if row.status is Status.LIVE or row.status is Status.OVER:
@@ -81,7 +101,7 @@ class LobbyPosts:
         return view_of(
             press(Verb.JOIN, "lobby-join", ButtonStyle.success),
             press(Verb.LEAVE, "lobby-leave"),
-            press(Verb.COLOUR, "lobby-colour"),
+            press(Verb.COLOUR, f"lobby-{self.seats_by(row)}"),
             press(Verb.OPTIONS, "lobby-options-button"),
             press(Verb.START, "lobby-start", ButtonStyle.primary),
         )

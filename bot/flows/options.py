@@ -33,7 +33,7 @@ class OptionsFlow:
         self._services = services
         self._words = services.words
         self._store = services.store
-        self._posts = LobbyPosts(services.words, services.titles)
+        self._posts = LobbyPosts(services.words, services.titles, services.presenters)
         self._lobby = lobby
 
     def handlers(self) -> list[Handler]:

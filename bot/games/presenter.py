@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic, Literal
 
 from bot.games.table import A, Played, S, Table, V
 from bot.wording import Words
 from rules.title import Event, Result, Seat
+
+SeatsBy = Literal["colour", "shape"]
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,8 @@ class Presenter(ABC, Generic[S, A, V]):
     """Says and offers everything of one title. Knows words and rules, nothing of Discord."""
 
     command: str  # the slash command group that plays it
+    seats_by: ClassVar[SeatsBy] = "colour"  # what tells the players apart in its pictures
+    has_awards: ClassVar[bool] = False  # its pictures can show who holds which now
 
     def __init__(self, words: Words) -> None:
         self.words = words

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from renderer.draw.palette import mix
+from renderer.draw.shades import aged
 from renderer.draw.theme import INK, PAPER, RGB
 from rules.gauge.pieces import Colour
 
@@ -28,10 +29,12 @@ LIVERIES: dict[Colour, Livery] = {
 
 
 def livery_colours() -> list[RGB]:
-    """The colours all railroads need, with those of smooth edges."""
+    """The colours all railroads need, fresh and faded, with those of smooth edges."""
     return [rgb for livery in LIVERIES.values() for rgb in _shades(livery)]
 
 
 def _shades(livery: Livery) -> list[RGB]:
+    old = aged(livery.rgb)
     dark = [mix(livery.rgb, INK, share) for share in (0.3, 0.65)]
-    return [livery.rgb, *dark, *(mix(livery.rgb, PAPER, share) for share in (0.45, 0.75))]
+    pale = [mix(livery.rgb, PAPER, share) for share in (0.45, 0.75)]
+    return [livery.rgb, *dark, *pale, old, mix(old, INK, 0.5), mix(old, PAPER, 0.5)]

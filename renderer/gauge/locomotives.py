@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Box, Point
+from renderer.draw.palette import mix
+from renderer.draw.pieces import Age, paint_of
 from renderer.draw.rails import HexCanvas, Rail, Track, along, neighbours
 from renderer.draw.rails import draw_rails as lay_rails
-from renderer.draw.theme import INK, PAPER, RGB
+from renderer.draw.theme import INK, LIT, PAPER, RGB
 from renderer.gauge.livery import LIVERIES
-from renderer.gauge.pieces import EXTENT, Mark, draw_locomotive
-from renderer.gauge.scene import Scene, builds, new_hexes
+from renderer.gauge.pieces import EXTENT, draw_locomotive
+from renderer.gauge.routes import routes
+from renderer.gauge.scene import Scene, held_by_winners, is_final, new_hexes
+from renderer.hexmap.highlight import draw_highlight
 from rules.boards.board import Hex
-from rules.gauge.events import Built
 from rules.gauge.pieces import Colour
 
 _LEASE_LANE = 0.8  # beside the rails it runs along
+_RIM_SHADE = 0.65  # of the outline around leased hexes of a pale railroad
 _STEP = 0.36  # from one chevron of a leased route to the next, in hex sizes
 # Where so many locomotives stand about the middle of a hex, and the length of half of one.
 _SLOTS: dict[int, tuple[tuple[Point, ...], float]] = {
@@ -41,7 +45,7 @@ class Lease:
     goes: Rail | None
 
 
-Engine = tuple[Colour, Mark]  # a railroad in a hex
+Engine = tuple[Colour, Age]  # a railroad in a hex
 Owners = dict[str, tuple[Colour, ...]]
 Leases = dict[str, tuple[Lease, ...]]
 
@@ -56,6 +60,14 @@ def draw_rails(scene: Scene, owners: Owners, top: int) -> None:
         x, y = frame.pixel(place)
         sprite = _bed_sprite(engines, rails, leases.get(label, ()), frame.size)
         scene.canvas.stamp(sprite, x, y + top)
+
+
+def draw_leased(scene: Scene, top: int) -> None:
+    """A line around the leased hexes, in the colour of whoever leased them."""
+    for route in routes(scene.view, scene.order):
+        livery = LIVERIES[route.railroad]
+        rim = LIT if livery.ink is PAPER else mix(livery.rgb, INK, _RIM_SHADE)
+        draw_highlight(scene, set(route.leased), top, rim=rim, line=livery.rgb)
 
 
 def draw_locomotives(scene: Scene, owners: Owners, top: int) -> None:
@@ -77,12 +89,22 @@ def locomotive_boxes(scene: Scene, owners: Owners) -> Iterator[Box]:
 
 def _shown(scene: Scene, owners: Owners) -> Iterator[tuple[Hex, tuple[Engine, ...]]]:
     """The hexes in sight with the locomotives in them."""
-    fresh, new = Mark.PLANNED if scene.order.preview else Mark.NEW, new_hexes(scene.order)
+    ages = _ages(scene)
     for label, colours in owners.items():
         place = scene.basemap.board.find(label)
         if scene.basemap.frame.shows(place):
-            marks = (fresh if (one, label) in new else Mark.OLD for one in colours)
-            yield place, tuple(zip(colours, marks, strict=True))
+            yield place, tuple((colour, ages(colour, label)) for colour in colours)
+
+
+def _ages(scene: Scene) -> Callable[[Colour, str], Age]:
+    """How a locomotive stands to what the picture is about: news, or at last the winners'."""
+    if is_final(scene.view, scene.order):
+        held = held_by_winners(scene.view)
+        return lambda colour, _: Age.NEW if colour in held else Age.OLD
+    new = new_hexes(scene.order)
+    fresh = Age.PLANNED if scene.order.preview else Age.NEW
+    others = Age.OLD if new else Age.PLAIN
+    return lambda colour, label: fresh if (colour, label) in new else others
 
 
 def owners_of(scene: Scene) -> Owners:
@@ -112,23 +134,12 @@ def _rails(owners: Owners, label: str, colour: Colour, near: tuple[str, ...]) ->
 def _leases(scene: Scene) -> Leases:
     """The leased routes of the last turn, hex by hex."""
     around, leases = neighbours(scene.basemap.board), Leases()
-    built = builds(scene.order)
-    for number, build in enumerate(built):
-        if build.lease:
-            route = _route(scene, build, {later.hex for later in built[number:]})
-            gates = [Rail(around[a].index(b), _LEASE_LANE) for a, b in pairwise(route)]
-            back = [Rail((gate.side + 3) % 6, gate.lane) for gate in gates]
-            for label, came, goes in zip(route, [None, *back], [*gates, None], strict=True):
-                leases[label] = (*leases.get(label, ()), Lease(build.railroad, came, goes))
+    for route in routes(scene.view, scene.order):
+        gates = [Rail(around[a].index(b), _LEASE_LANE) for a, b in pairwise(route.hexes)]
+        back = [Rail((gate.side + 3) % 6, gate.lane) for gate in gates]
+        for label, came, goes in zip(route.hexes, [None, *back], [*gates, None], strict=True):
+            leases[label] = (*leases.get(label, ()), Lease(route.railroad, came, goes))
     return leases
-
-
-def _route(scene: Scene, build: Built, not_yet: set[str]) -> list[str]:
-    """From own track as it was then, over the leased hexes to the new one."""
-    around = neighbours(scene.basemap.board)
-    own = next(r.hexes for r in scene.view.railroads if r.colour is build.railroad)
-    starts = (h for h in around[build.lease[0]] if h in own and h not in not_yet)
-    return [next(starts), *build.lease, build.hex]
 
 
 @lru_cache(maxsize=4096)
@@ -144,8 +155,8 @@ def _bed_sprite(
     places = tile.spots(slots(len(engines), tile.scale)[0])
     spots = dict(zip(colours, places, strict=True))
     tracks = [
-        _track(tile, colour, rail, spots[colour])
-        for colour, own in zip(colours, rails, strict=True)
+        _track(tile, engine, rail, spots[engine[0]])
+        for engine, own in zip(engines, rails, strict=True)
         for rail in own
     ]
     lay_rails(tile.pen, tracks)
@@ -159,14 +170,17 @@ def _bed_sprite(
 def _engines_sprite(engines: tuple[Engine, ...], size: float) -> Sprite:
     tile = HexCanvas(size)
     places, unit = slots(len(engines), tile.scale)
-    for (colour, mark), spot in zip(engines, tile.spots(places), strict=True):
-        draw_locomotive(tile.pen, spot, unit, colour, mark)
+    for (colour, age), spot in zip(engines, tile.spots(places), strict=True):
+        draw_locomotive(tile.image, spot, unit, colour, age)
     return tile.sprite()
 
 
-def _track(tile: HexCanvas, colour: Colour, rail: Rail, spot: Point) -> Track:
+def _track(tile: HexCanvas, engine: Engine, rail: Rail, spot: Point) -> Track:
+    (colour, age), line = engine, (spot, *tile.gate(rail))
     livery = LIVERIES[colour]
-    return Track((spot, *tile.gate(rail)), livery.rgb, livery.ink, tile.scale)
+    if age is Age.PLANNED:
+        return Track(line, PAPER, livery.rgb, tile.scale)
+    return Track(line, paint_of(livery.rgb, age), livery.ink, tile.scale)
 
 
 def _draw_lease(tile: HexCanvas, lease: Lease, spots: dict[Colour, Point]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from renderer.draw.geometry import Frame
 from renderer.gauge.livery import livery_colours
 from renderer.gauge.look import LAYOUTS, Layout
+from renderer.gauge.players import player_colours
 from renderer.gauge.shore import shore_of
 from renderer.hexmap.maps import HexMap, HexMaps
 from renderer.hexmap.outline import Outline, load_outline
@@ -49,7 +50,7 @@ def _map_of(board: str) -> HexMap:
         board,
         (whole_frame(board), large_frame(board)),
         LAYOUTS[board].look,
-        pieces=livery_colours(),
+        pieces=[*livery_colours(), *player_colours()],
         outline=_coast(board),
     )
 

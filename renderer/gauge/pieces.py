@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Point
-from renderer.draw.palette import mix
-from renderer.draw.pieces import FINE
+from renderer.draw.hatching import hatch
+from renderer.draw.pieces import FINE, Age, paint_of
 from renderer.draw.theme import INK, LIT, PAPER, RGB
 from renderer.fonts import Face, Style, font
 from renderer.gauge.livery import LIVERIES
 from rules.gauge.pieces import Colour
-
-
-class Mark(Enum):
-    """Whether a locomotive has long stood there, has just come, or is only planned."""
-
-    OLD = "old"
-    NEW = "new"
-    PLANNED = "planned"
-
 
 # A locomotive heading east, its middle at 0: boxes from left top to right bottom, then wheels.
 _BODY = (
@@ -34,24 +24,43 @@ _BODY = (
     (0.02, -0.58, 0.30, -0.30),  # dome
     (0.80, 0.26, 1.16, 0.60),  # buffer
 )
+_OUTLINE = (  # around all of these boxes
+    *((-1.10, -0.80), (-0.18, -0.80), (-0.18, -0.60), (-0.30, -0.60), (-0.30, -0.42)),
+    *((0.02, -0.42), (0.02, -0.58), (0.30, -0.58), (0.30, -0.42), (0.48, -0.42)),
+    *((0.48, -0.84), (0.84, -0.84), (0.84, -0.42), (0.98, -0.42), (0.98, 0.26)),
+    *((1.16, 0.26), (1.16, 0.60), (0.80, 0.60), (0.80, 0.46), (-0.98, 0.46)),
+    *((-0.98, -0.60), (-1.10, -0.60)),
+)
+_STRIPE = 0.34  # from one stripe of a planned locomotive to the next
 _WHEELS = (-0.62, 0.04, 0.64)
 _WHEEL, _AXLE = 0.27, 0.54
 EXTENT = (-1.2, -0.95, 1.25, 0.95)  # all of it with its rim, left top to right bottom
 
 
 def draw_locomotive(
-    pen: ImageDraw.ImageDraw, at: Point, unit: float, colour: Colour, mark: Mark = Mark.OLD
+    image: Image.Image, at: Point, unit: float, colour: Colour, age: Age = Age.PLAIN
 ) -> None:
-    """A locomotive 2.2 units long with a dark rim in a pale one, or in a bright one if new."""
-    livery, rim = LIVERIES[colour], max(FINE * 0.9, unit * 0.11)
-    is_new, hatched = mark is not Mark.OLD, mark is Mark.PLANNED
-    _draw_body(pen, at, unit, rim * (3.0 if is_new else 2.1), LIT if is_new else PAPER)
+    """A locomotive 2.2 units long with a dark rim in a pale one; hatched while only planned."""
+    pen, rim = ImageDraw.Draw(image), max(FINE * 0.9, unit * 0.11)
+    is_lit, is_planned = age in (Age.NEW, Age.PLANNED), age is Age.PLANNED
+    _draw_body(pen, at, unit, rim * (3.0 if is_lit else 2.1), LIT if is_lit else PAPER)
     _draw_body(pen, at, unit, rim, INK)
-    paint = mix(livery.rgb, PAPER, 0.45) if hatched else livery.rgb
-    _draw_body(pen, at, unit, 0, paint)
-    letter = font(Style(Face.BOLD, max(8, round(unit * 1.18))))
-    ink = INK if hatched else livery.ink
-    pen.text((at[0] + unit * 0.04, at[1] + unit * 0.05), livery.letter, ink, letter, "mm")
+    paint = paint_of(LIVERIES[colour].rgb, age)
+    _draw_body(pen, at, unit, 0, PAPER if is_planned else paint)
+    if is_planned:
+        area = [(at[0] + x * unit, at[1] + y * unit) for x, y in _OUTLINE]
+        hatch(image, area, paint, unit * _STRIPE)
+    _draw_letter(ImageDraw.Draw(image), at, unit, colour, is_planned)
+
+
+def _draw_letter(
+    pen: ImageDraw.ImageDraw, at: Point, unit: float, colour: Colour, is_planned: bool
+) -> None:
+    """The railroad's letter, in a rim of paper on stripes."""
+    livery, letter = LIVERIES[colour], font(Style(Face.BOLD, max(8, round(unit * 1.18))))
+    ink, rim = (INK, round(unit * 0.13)) if is_planned else (livery.ink, 0)
+    spot = (at[0] + unit * 0.04, at[1] + unit * 0.05)
+    pen.text(spot, livery.letter, ink, letter, "mm", stroke_width=rim, stroke_fill=PAPER)
 
 
 def _draw_body(pen: ImageDraw.ImageDraw, at: Point, unit: float, grow: float, colour: RGB) -> None:
@@ -72,7 +81,7 @@ def locomotive_sprite(colour: Colour, unit: int) -> Sprite:
     """A locomotive by itself, anchored at its middle."""
     half = round(unit * 1.5) + 2
     image = Image.new("RGBA", (2 * half * FINE, 2 * half * FINE))
-    draw_locomotive(ImageDraw.Draw(image), (half * FINE, half * FINE), unit * FINE, colour)
+    draw_locomotive(image, (half * FINE, half * FINE), unit * FINE, colour)
     return Sprite(image.convert("RGBa").reduce(FINE), (half, half))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from renderer.draw import theme
@@ -33,9 +34,20 @@ class Standing:
 def card_boxes(scene: Stage, top: int, height: int) -> list[Box]:
     """The places of all cards in seat order, side by side."""
     count = len(scene.order.table.seats)
-    width = (scene.canvas.width - GAP * (count + 1)) // count
+    width = card_width(count, scene.canvas.width)
     lefts = [GAP + seat * (width + GAP) for seat in range(count)]
     return [(left, top, left + width, top + height - GAP) for left in lefts]
+
+
+def card_width(count: int, width: int) -> int:
+    """How wide each of so many cards is."""
+    return (width - GAP * (count + 1)) // count
+
+
+def ranks(points: Sequence[int | None]) -> list[int]:
+    """By seat, from 1 on and shared by equals; 0 for those without points, who are out."""
+    known = sorted((each for each in points if each is not None), reverse=True)
+    return [0 if each is None else 1 + known.index(each) for each in points]
 
 
 def draw_frame(scene: Stage, box: Box, is_lit: bool) -> RGB:
@@ -57,14 +69,14 @@ def draw_bar(scene: Stage, seat: int, box: Box, ground: RGB, standing: Standing)
     canvas.rounded((left + 6, top + 6, right - 6, top + BAR), brighter(fill), ground, 10)
     canvas.rounded((left + 8, top + 8, right - 8, top + BAR - 2), fill, brighter(fill), 8)
     canvas.stamp(piece_sprite(colour, 15), left + 36, y - 1)
-    end = _draw_rank(scene, standing.rank, (right - 18, y), (ink, fill))
+    end = draw_rank(scene, standing.rank, (right - 18, y), (ink, fill))
     end -= text_width(standing.tag, _TAG)
     canvas.text((end, y), standing.tag, _TAG, ink, fill)
     style = shrunk(scene.name(seat), _NAME, end - left - 76, _SMALLEST)
     canvas.text((left + 64, y), fit(scene.name(seat), style, end - left - 76), style, ink, fill)
 
 
-def _draw_rank(scene: Stage, rank: int, at: tuple[int, int], look: tuple[RGB, RGB]) -> int:
+def draw_rank(scene: Stage, rank: int, at: tuple[int, int], look: tuple[RGB, RGB]) -> int:
     """A crown for whoever leads, a number for the others, up to a right end; gives its left."""
     (right, y), (ink, fill) = at, look
     if rank == 1:

@@ -9,6 +9,7 @@ from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
 from renderer.fonts import Face, Style, drawable, text_width
 from renderer.panel.boxes import Box
+from renderer.picture import Story
 from renderer.stage import Stage
 
 _SIZES = range(33, 9, -1)  # of letters, the largest at which everything fits
@@ -36,8 +37,21 @@ Word = tuple[Bit, ...]
 
 def draw_story(scene: Stage, box: Box) -> None:
     """All of what happened within a box, in lines about its middle."""
+    _draw_words(scene, tuple(story_words(scene)), box)
+
+
+def draw_told(scene: Stage, told: Story, box: Box) -> None:
+    """The same with anything else that names players."""
+    _draw_words(scene, tuple(_told_words(scene, told)), box)
+
+
+def story_words(scene: Stage) -> Iterator[Word]:
+    """The words of the story; a player is named once, with the piece, which then stands alone."""
+    return _told_words(scene, scene.order.said)
+
+
+def _draw_words(scene: Stage, words: tuple[Word, ...], box: Box) -> None:
     left, top, right, bottom = box
-    words = tuple(story_words(scene))
     if not words:
         return
     style, lines = _set(words, right - left, bottom - top)
@@ -47,12 +61,11 @@ def draw_story(scene: Stage, box: Box) -> None:
         _draw_line(scene, line, (left, y + number * pitch), style)
 
 
-def story_words(scene: Stage) -> Iterator[Word]:
-    """The words of the story; a player is named once, with the piece, which then stands alone."""
+def _told_words(scene: Stage, told: Story) -> Iterator[Word]:
     seats = range(len(scene.order.table.seats))
     marks = {chr(_FIRST_MARK + seat): seat for seat in seats}
     named: set[int] = set()
-    for word in scene.order.said(tuple(marks)).split():
+    for word in told(tuple(marks)).split():
         yield tuple(_bits(scene, word, marks, named))
 
 

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import dist
 
-from renderer.alt import opening, tell
-from renderer.picture import ALT_LIMIT, Order
+from renderer.alt import has_room, opening, tell
+from renderer.draw.geometry import Frame
+from renderer.picture import Order
+from renderer.railways.closeup import closeup_basemap
+from renderer.railways.express import gains_words
+from renderer.railways.news import note, told_ahead
 from renderer.railways.plan import plan_kind, planned
-from rules.railways.scoring import MONEY_AWARDS
+from renderer.railways.scene import ranking, scored, variant_of
+from rules.boards import load_board
+from rules.boards.board import Hex
+from rules.railways.ending.scoring import MONEY_AWARDS
 from rules.railways.state import Card, CardState
 from rules.railways.view import PlayerView, RailwaysView
-from rules.title import Award
+from rules.title import Award, Result, Seat
 
 Interests = Callable[[Order, Sequence[Card]], str]
 """How the interests of one player are told."""
@@ -19,14 +26,14 @@ Interests = Callable[[Order, Sequence[Card]], str]
 
 def alt_text(view: RailwaysView, order: Order) -> str:
     """Whose turn, what changed, standings; interests are named if all of that still fits."""
-    start = opening(order, view.board, _now(view, order), plan_kind(order))
-    seats, awards = range(len(view.players)), _awards(view, order)
-    named = [*awards, *(_standing(view, order, seat, _named) for seat in seats)]
-    if len(" ".join([start, order.said(order.names), *named])) <= ALT_LIMIT:
-        return tell(order, start, named)
-    return tell(
-        order, start, [*awards, *(_standing(view, order, seat, _counted) for seat in seats)]
-    )
+    nearest, *later = (*_ahead(view, order), "")
+    now = f"{_now(view, order)} {nearest}".rstrip()
+    start = opening(order, view.board, now, plan_kind(order))
+    extras = (*later, *_score(view, order), _express(view, order), _sale(view, order))
+    named = list(_standings(view, order, _named))
+    if has_room(order, start, named):
+        return tell(order, start, named, extras)
+    return tell(order, start, list(_standings(view, order, _counted)), extras)
 
 
 def _now(view: RailwaysView, order: Order) -> str:
@@ -34,8 +41,7 @@ def _now(view: RailwaysView, order: Order) -> str:
     if plan is not None:
         return order.say("plan", player=seats[plan.seat].name, what=plan_kind(order)) + "."
     if view.result is not None:
-        names = ", ".join(seats[seat].name for seat in view.result.winners)
-        return order.say("won", players=names, count=len(view.result.winners)) + "."
+        return " ".join([_won(order, view.result), *_told(view, order)])
     assert view.current is not None
     player = seats[view.current].name
     if not view.open_kinds:
@@ -45,43 +51,129 @@ def _now(view: RailwaysView, order: Order) -> str:
     return f"{turn}. {order.say('alt-choice', choice=kinds, limit=view.build_limit)}"
 
 
-def _awards(view: RailwaysView, order: Order) -> list[str]:
-    if view.result is None:
-        return []
-    return [
-        order.say(
-            "alt-award",
-            award=order.say("award", award=award.key),
-            best=f"${award.best}" if award.key in MONEY_AWARDS else award.best,
-            players=", ".join(_holders(order, award)),
+def _won(order: Order, result: Result) -> str:
+    names = ", ".join(order.names[seat] for seat in result.winners)
+    return order.say("won", players=names, count=len(result.winners)) + "."
+
+
+def _told(view: RailwaysView, order: Order) -> Iterator[str]:
+    """The note beside the headline."""
+    told = note(view, order)
+    if told is not None:
+        yield told(order.names) + "."
+
+
+def _ahead(view: RailwaysView, order: Order) -> Iterator[str]:
+    """All ways in which the end is near."""
+    for ahead in () if order.preview or view.result else view.prospects:
+        yield told_ahead(order, ahead, order.names) + "."
+
+
+def _standings(view: RailwaysView, order: Order, interests: Interests) -> Iterator[str]:
+    """What is close, and how everybody stands, or would; at the end by rank with the reasons."""
+    if order.zoom is not None:
+        yield from _close(view, order, load_board(view.board).find(order.zoom))
+    if view.result is not None and not order.preview:
+        result = view.result
+        yield from (_final(view, order, result, seat) for seat in ranking(view))
+        return
+    if order.preview:
+        yield order.say("alt-would")
+    seats = range(len(view.players))
+    yield from (_standing(order, view.players[seat], seat, interests) for seat in seats)
+
+
+def _close(view: RailwaysView, order: Order, middle: Hex) -> Iterator[str]:
+    """The cities in a close-up, the nearest first: those with cubes and whose, then the others."""
+    frame, places = closeup_basemap(view.board, middle).frame, variant_of(view).places
+    hexes = load_board(view.board).hexes.values()
+    cities = [p for p in hexes if p.name and places[p.kind].capacity and _holds(frame, p)]
+    cities.sort(key=lambda place: dist(frame.centre(place), frame.centre(middle)))
+    owners = {place.name: _owners(view, order, place.label) for place in cities}
+    built = [order.say("alt-place", place=n, players=", ".join(o)) for n, o in owners.items() if o]
+    empty = [name for name, those in owners.items() if not those]
+    if built:
+        yield order.say("alt-near", places="; ".join(built))
+    if empty:
+        yield order.say("alt-empty", places=", ".join(empty))
+
+
+def _holds(frame: Frame, place: Hex) -> bool:
+    """Whether the middle of a hex can be seen."""
+    x, y = frame.centre(place)
+    return 0 <= x <= frame.width and 0 <= y <= frame.height
+
+
+def _owners(view: RailwaysView, order: Order, label: str) -> list[str]:
+    seats = zip(order.names, view.players, strict=True)
+    return [name for name, player in seats if label in player.hexes]
+
+
+def _score(view: RailwaysView, order: Order) -> Iterator[str]:
+    """How it would be scored now; with the awards if they were asked for."""
+    result = scored(view)
+    if result is None or view.result is not None or order.preview:
+        return
+    if order.awards:
+        yield " ".join(
+            [order.say("if-ended") + ":", *(_final(view, order, result, s) for s in ranking(view))]
         )
-        for award in view.result.awards
-        if award.holders
-    ]
+    elif any(result.scores):
+        leaders = (seat for seat in ranking(view) if not view.players[seat].is_out)
+        scores = [
+            order.say("alt-points", player=order.names[s], points=result.scores[s]) for s in leaders
+        ]
+        yield order.say("if-ended") + ": " + ", ".join(scores) + "."
 
 
-def _holders(order: Order, award: Award) -> list[str]:
-    """Each holder once, with how often they score it."""
-    times = Counter(award.holders)
-    names = [(order.table.seats[seat].name, count) for seat, count in times.items()]
-    return [name if count == 1 else f"{name} ×{count}" for name, count in names]
+def _final(view: RailwaysView, order: Order, result: Result, seat: Seat) -> str:
+    """The points of one player and what they are for."""
+    held = [award for award in result.awards if seat in award.holders]
+    why = "; ".join(_reason(order, award, seat) for award in held)
+    return order.say(
+        "alt-score",
+        player=order.names[seat],
+        points=result.scores[seat],
+        why=why or "none",
+        is_out="yes" if view.players[seat].is_out else "no",
+    )
 
 
-def _standing(view: RailwaysView, order: Order, seat: int, interests: Interests) -> str:
-    player = view.players[seat]
-    values: dict[str, str | int] = {"player": order.table.seats[seat].name}
-    if view.result is not None:
-        values["points"] = view.result.scores[seat]
-        return order.say("alt-score", **values)
-    numbers = {
-        "cash": player.cash,
-        "income": player.income,
-        "loans": player.loans,
-        "cubes": player.supply,
-        "run": player.longest_run,
-    }
-    held = interests(order, player.cards)
-    return order.say("alt-player", state=_state(player), interests=held, **values, **numbers)
+def _reason(order: Order, award: Award, seat: Seat) -> str:
+    return order.say(
+        "alt-reason",
+        award=order.say("award", award=award.key),
+        best=f"${award.best}" if award.key in MONEY_AWARDS else award.best,
+        times=award.holders.count(seat),
+    )
+
+
+def _express(view: RailwaysView, order: Order) -> str:
+    """Where the Orient Express has run before, and what it brought."""
+    if view.express is None or not view.express.hexes or order.preview:
+        return ""
+    gains = gains_words(view.express.gains, order.names)
+    return order.say("alt-express", hexes=len(view.express.hexes), gains=gains)
+
+
+def _sale(view: RailwaysView, order: Order) -> str:
+    if not view.for_sale or view.result is not None:
+        return ""
+    return order.say("for-sale") + ": " + ", ".join(card.city for card in view.for_sale) + "."
+
+
+def _standing(order: Order, player: PlayerView, seat: int, interests: Interests) -> str:
+    return order.say(
+        "alt-player",
+        player=order.names[seat],
+        cash=player.cash,
+        income=player.income,
+        loans=player.loans,
+        cubes=player.supply,
+        run=player.longest_run,
+        interests=interests(order, player.cards),
+        state=_state(player),
+    )
 
 
 def _counted(order: Order, cards: Sequence[Card]) -> str:

@@ -7,21 +7,25 @@ from typing import NamedTuple
 from renderer.draw import theme
 from renderer.draw.icons import icon
 from renderer.draw.theme import RGB
-from renderer.fonts import Face, Style, fit, text_width
+from renderer.fonts import Face, Style, fit, shrunk, text_width
 from renderer.panel.boxes import Box
-from renderer.panel.cards import BAR, Standing, card_boxes, draw_bar, draw_frame
+from renderer.panel.cards import BAR, Standing, card_boxes, card_width, draw_bar, draw_frame
 from renderer.panel.strip import MARGIN
-from renderer.railways.scene import Scene
+from renderer.railways.scene import Scene, ranks_of, scored
+from rules.railways.changes import Change, changes
 from rules.railways.events import Bought, FaceDown, Redeemed
-from rules.railways.state import Card, CardState
-from rules.railways.view import PlayerView
+from rules.railways.state import Card, CardState, Ending
+from rules.railways.view import PlayerView, RailwaysView
 
-HEIGHT = 340
+HEIGHT = 340  # at most
 KEY = 38  # pixels the key below the cards takes
+_ROWS = 3  # of interests, at which the cards are as high as that
 _NUMBERS = 162  # pixels the two rows of numbers take
 _VALUES = tuple(Style(Face.BOLD, size) for size in (38, 33, 28))
 _WORD = Style(Face.BOLD, 27)
 _CAPTION = Style(Face.TEXT, 21)
+_SMALLEST = 15  # letters of a caption before it is cut
+_CHANGE = Style(Face.BOLD, 21)
 _INTERESTS = tuple(Style(Face.TEXT, size) for size in (23, 21, 19, 17, 15, 13))
 _SIGNS: dict[CardState, tuple[str, RGB]] = {
     CardState.REDEEMED: ("tick", theme.GOOD),
@@ -38,51 +42,55 @@ class Cell(NamedTuple):
     caption: str
     colour: RGB = theme.TEXT
     unit: str = ""
+    change: int = 0  # since the last picture
+
+
+def cards_height(view: RailwaysView, width: int) -> int:
+    """How high cards must be for the interests of everybody, up to a limit."""
+    room = card_width(len(view.players), width) - 30
+    rows = max(len(_flow(player.cards, _INTERESTS[0], room)) for player in view.players)
+    return HEIGHT - (_ROWS - max(1, min(rows, _ROWS))) * _pitch(_INTERESTS[0])
 
 
 def draw_cards(scene: Scene, top: int) -> None:
     """All cards in seat order."""
-    for seat, box in enumerate(card_boxes(scene, top, HEIGHT)):
-        _draw_card(scene, seat, box)
+    height = cards_height(scene.view, scene.canvas.width)
+    ranks, moved = ranks_of(scene.view), changes(scene.order.events, len(scene.view.players))
+    for seat, box in enumerate(card_boxes(scene, top, height)):
+        _draw_card(scene, seat, box, (ranks[seat], moved[seat]))
 
 
-def _draw_card(scene: Scene, seat: int, box: Box) -> None:
-    left, top, right, bottom = box
-    ground = draw_frame(scene, box, _is_lit(scene, seat))
-    standing = Standing(tag=_tag(scene, seat), is_out=scene.view.players[seat].is_out)
+def _draw_card(scene: Scene, seat: int, box: Box, now: tuple[int, Change]) -> None:
+    (left, top, right, bottom), player, (rank, change) = box, scene.view.players[seat], now
+    ground = draw_frame(scene, box, scene.view.current == seat)
+    standing = Standing(rank, _tag(scene, seat), player.is_out)
     draw_bar(scene, seat, box, ground, standing)
-    player = scene.view.players[seat]
-    _draw_numbers(scene, player, (left, top + BAR, right, bottom), ground)
+    _draw_numbers(scene, seat, (left, top + BAR, right, bottom), ground, change)
     _draw_interests(scene, player, (left, top + BAR + _NUMBERS, right, bottom), ground)
 
 
-def _is_lit(scene: Scene, seat: int) -> bool:
-    """Whether it is this player's turn, or their victory."""
-    result = scene.view.result
-    return scene.view.current == seat if result is None else seat in result.winners
-
-
 def _tag(scene: Scene, seat: int) -> str:
-    player = scene.view.players[seat]
-    if player.is_out:
+    """Out, or the points there would be if the game ended now."""
+    result = scored(scene.view)
+    if scene.view.players[seat].is_out:
         return scene.words("out")
-    if scene.view.result is not None:
-        return scene.words("points", points=scene.view.result.scores[seat])
-    return scene.words("insolvent") if player.is_insolvent else ""
+    return scene.words("points", points=result.scores[seat]) if result is not None else ""
 
 
-def _draw_numbers(scene: Scene, player: PlayerView, box: Box, ground: RGB) -> None:
+def _draw_numbers(scene: Scene, seat: int, box: Box, ground: RGB, change: Change) -> None:
     """Two rows of numbers, each over its caption."""
-    left, top, right, _ = box
+    (left, top, right, _), player = box, scene.view.players[seat]
     debt = theme.BAD if player.loans else theme.TEXT
-    interest = scene.words("interest", interest=player.interest)
+    is_near = any(p.ending is Ending.LAST_CUBE and p.seat == seat for p in scene.view.prospects)
+    state = "insolvent" if player.is_insolvent else "solvent"
+    interest = scene.words("interest", interest=player.interest, state=state)
     upper = (
-        Cell(0.0, f"${player.cash}", scene.words("cash")),
-        Cell(0.33, f"${player.income}", scene.words("income"), theme.GOOD),
+        Cell(0.0, f"${player.cash}", scene.words("cash"), change=change.cash),
+        Cell(0.33, f"${player.income}", scene.words("income"), theme.GOOD, change=change.income),
         Cell(0.6, f"{player.loans}", interest, debt, scene.words("loans", loans=player.loans)),
     )
     lower = (
-        Cell(0.0, f"{player.supply}", scene.words("cubes")),
+        Cell(0.0, f"{player.supply}", scene.words("cubes"), theme.BAD if is_near else theme.TEXT),
         Cell(0.37, f"{player.longest_run}", scene.words("run")),
         Cell(0.6, scene.words("kind", kind=player.marker), scene.words("marker")),
     )
@@ -100,15 +108,35 @@ def _draw_cell(scene: Scene, cell: Cell, at: tuple[int, int], room: int, ground:
     style = next((s for s in styles if text_width(cell.value, s) <= room), styles[-1])
     wide = canvas.text(at, fit(cell.value, style, room), style, cell.colour, ground)
     canvas.text((x + wide + 6, y + 6), cell.unit, _CAPTION, theme.QUIET, ground)
-    caption = fit(cell.caption, _CAPTION, room)
-    canvas.text((x, y + 33), caption, _CAPTION, theme.QUIET, ground)
+    room -= _draw_change(scene, cell, (x, y + 33), room, ground)
+    caption = cell.caption if not cell.change else _whole(cell.caption, room)
+    style = shrunk(caption, _CAPTION, room, _SMALLEST)
+    canvas.text((x, y + 33), fit(caption, style, room), style, theme.QUIET, ground)
+
+
+def _draw_change(scene: Scene, cell: Cell, at: tuple[int, int], room: int, ground: RGB) -> int:
+    """By how much a number has changed, on white after its caption; gives the room it takes."""
+    if not cell.change:
+        return 0
+    text = f"{'+' if cell.change > 0 else '−'}${abs(cell.change)}"
+    wide, before = text_width(text, _CHANGE) + 12, text_width(cell.caption, _CAPTION) + 6
+    x = at[0] + (before if before + wide <= room else 0)
+    box = (x, at[1] - 12, x + wide, at[1] + 14)
+    scene.canvas.rounded(box, theme.LIT, ground, 8)
+    scene.canvas.text((x + 6, at[1]), text, _CHANGE, theme.INK, theme.LIT)
+    return wide + 6
+
+
+def _whole(caption: str, room: int) -> str:
+    """All of it or nothing."""
+    return caption if text_width(caption, _CAPTION) <= room else ""
 
 
 def _draw_interests(scene: Scene, player: PlayerView, box: Box, ground: RGB) -> None:
     """All interests held, each with the sign of its state, in letters as large as there is room."""
     left, top, right, bottom = box
     for style in _INTERESTS:
-        pitch = round(style.size * 1.28)
+        pitch = _pitch(style)
         places = _flow(player.cards, style, right - left - 30)
         if len(places) * pitch <= bottom - top - 8 or style is _INTERESTS[-1]:
             break
@@ -116,6 +144,11 @@ def _draw_interests(scene: Scene, player: PlayerView, box: Box, ground: RGB) -> 
         for x, card in line:
             at = (left + 18 + x, top + 4 + pitch // 2 + row * pitch)
             _draw_interest(scene, card, at, style, ground)
+
+
+def _pitch(style: Style) -> int:
+    """From one line of interests to the next."""
+    return round(style.size * 1.28)
 
 
 def _flow(cards: tuple[Card, ...], style: Style, room: int) -> list[list[tuple[int, Card]]]:
@@ -151,15 +184,17 @@ def _draw_interest(
 
 
 def draw_key(scene: Scene, top: int) -> None:
-    """What the signs of interests mean, and what a run is."""
+    """What the signs of interests mean, what a run is, and what the places."""
     x, y, canvas = MARGIN, top + KEY // 2 - 4, scene.canvas
     x += canvas.text((x, y), scene.words("key-interests"), _CAPTION, theme.QUIET, theme.PANEL) + 14
     for state, (sign, colour) in _SIGNS.items():
         canvas.stamp(icon(sign, 18, colour), x + 9, y)
         meaning = scene.words("key-interest", state=state)
         x += 24 + canvas.text((x + 24, y), meaning, _CAPTION, theme.QUIET, theme.PANEL) + 22
-    run = fit(scene.words("key-run"), _CAPTION, canvas.width - MARGIN - x)
-    canvas.text((x + 12, y), run, _CAPTION, theme.QUIET, theme.PANEL)
+    x += 34 + canvas.text((x + 12, y), scene.words("key-run"), _CAPTION, theme.QUIET, theme.PANEL)
+    canvas.stamp(icon("crown", 20, theme.QUIET), x + 10, y - 1)
+    ended = fit(scene.words("key-rank"), _CAPTION, canvas.width - MARGIN - x - 26)
+    canvas.text((x + 26, y), ended, _CAPTION, theme.QUIET, theme.PANEL)
 
 
 def _changed(scene: Scene) -> set[str]:

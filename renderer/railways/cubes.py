@@ -15,9 +15,9 @@ from renderer.draw.rails import draw_rails as lay_rails
 from renderer.draw.theme import COLOURS, PAPER, RGB
 from renderer.hexmap.look import VALUE_AT, VALUE_SIZE
 from renderer.railways.look import LAYOUTS
+from renderer.railways.news import Spots, lit_cubes
 from renderer.railways.scene import Scene
 from rules.boards.board import Hex
-from rules.railways.events import Built
 
 _RISE = -0.02  # in hex sizes: below the label, above the name of a city
 
@@ -37,7 +37,7 @@ class Cubes:
 
     colours: tuple[str, ...]
     owners: dict[str, tuple[int, ...]]
-    new: frozenset[tuple[str, int]]
+    new: Spots
     fresh: Age  # of those
 
     @property
@@ -53,15 +53,13 @@ class Cubes:
 
 
 def cubes_of(scene: Scene) -> Cubes:
-    """Who has a cube where, and which are new since the last picture."""
+    """Who has a cube where, and which the picture is about."""
     owners: dict[str, tuple[int, ...]] = {}
     for seat, player in enumerate(scene.view.players):
         for label in player.hexes:
             owners[label] = (*owners.get(label, ()), seat)
-    built = [event for event in scene.order.events if isinstance(event, Built)]
-    new = frozenset((label, int(event.seat)) for event in built for label in event.hexes)
-    fresh = Age.PLANNED if scene.order.preview else Age.NEW
-    return Cubes(tuple(seat.colour for seat in scene.order.table.seats), owners, new, fresh)
+    colours = tuple(seat.colour for seat in scene.order.table.seats)
+    return Cubes(colours, owners, *lit_cubes(scene))
 
 
 def draw_rails(scene: Scene, cubes: Cubes, top: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -12,15 +13,18 @@ from renderer.draw.geometry import Point
 from renderer.draw.pieces import FINE, piece_sprite
 from renderer.draw.rails import HexCanvas, Rail, along, neighbours
 from renderer.draw.theme import EXPRESS, INK, PAPER
-from renderer.fonts import Face, Style, text_width
+from renderer.fonts import Face, Style, fit, shrunk, text_width
+from renderer.railways.moment import is_running, train
 from renderer.railways.scene import Scene
-from rules.railways.express.orient_express import RouteTaken
+from rules.railways.view import ExpressView
 
-ROW = 40  # pixels the key takes in the inset
+ROW = 46  # pixels the key takes in the inset
 _FRESH, _PLAIN = 1.0, 0.76  # how wide, in hex sizes
 _BANDS = 4  # from the middle of a hex to its side, bright and dark in turn
 _NAME = Style(Face.BOLD, 22)
 _GAINS = tuple(Style(Face.TEXT, size) for size in (20, 17, 14, 12))
+_HEAD, _WHO, _GAIN = Style(Face.TITLE, 34), Style(Face.TEXT, 27), Style(Face.BOLD, 30)
+_HEADING, _LINE, _TRAIN = 74, 42, 150  # pixels: two heights and a length
 _PIECE = 30  # pixels from the gain of one player to that of the next
 
 
@@ -30,7 +34,7 @@ def draw_express(scene: Scene, top: int) -> None:
     if express is None:
         return
     board, frame = scene.basemap.board, scene.basemap.frame
-    is_new = any(isinstance(event, RouteTaken) for event in scene.order.events)
+    is_new = is_running(scene)
     for number, label in enumerate(express.hexes):
         place = board.find(label)
         if frame.shows(place):
@@ -42,18 +46,59 @@ def draw_express(scene: Scene, top: int) -> None:
             scene.canvas.stamp(sprite, x, y + top)
 
 
-def has_key(scene: Scene) -> bool:
-    """Whether the map shows a route that must be explained."""
-    return scene.view.express is not None and bool(scene.view.express.hexes)
+def gains_words(gains: Sequence[int], names: Sequence[str]) -> str:
+    """Who gains how much income."""
+    return ", ".join(f"{n} +${gain}" for n, gain in zip(names, gains, strict=True) if gain)
 
 
-def draw_key(scene: Scene, left: int, right: int, y: int) -> None:
-    """A piece of the ribbon with its meaning, and the income it has brought to each player."""
+def key_height(scene: Scene) -> int:
+    """What the key takes: nothing before the map shows a route that must be explained."""
+    if scene.view.express is None or not scene.view.express.hexes:
+        return 0
+    return _HEADING + _rows(scene) * _LINE + 8 if is_running(scene) else ROW
+
+
+def draw_key(scene: Scene, left: int, right: int, top: int) -> None:
+    """What the ribbon means, and the income it has brought to each player."""
     assert scene.view.express is not None
+    if is_running(scene):
+        _draw_gains(scene, left, right, top)
+    else:
+        _draw_row(scene, scene.view.express, left, right, top + ROW // 2)
+
+
+def _rows(scene: Scene) -> int:
+    """Of two gains each."""
+    assert scene.view.express is not None
+    return -(-sum(gain > 0 for gain in scene.view.express.gains) // 2)
+
+
+def _draw_gains(scene: Scene, left: int, right: int, top: int) -> None:
+    """The train over everybody who gains, in two columns."""
+    assert scene.view.express is not None
+    engine, y = train(_TRAIN), top + _HEADING // 2
+    scene.canvas.stamp(engine, left + _TRAIN // 2, y)
+    scene.canvas.text((left + _TRAIN + 16, y), scene.words("express"), _HEAD, theme.INK, theme.BOX)
+    earners = [(seat, gain) for seat, gain in enumerate(scene.view.express.gains) if gain]
+    wide = (right - left) // 2
+    for number, (seat, gain) in enumerate(earners):
+        x, y = left + number % 2 * wide, top + _HEADING + number // 2 * _LINE + _LINE // 2
+        scene.canvas.stamp(piece_sprite(scene.colour(seat), 13), x + 16, y)
+        said = f"+${gain}"
+        end = x + wide - 22 - text_width(said, _GAIN)
+        scene.canvas.text((end, y), said, _GAIN, theme.INK, theme.BOX)
+        style = shrunk(scene.name(seat), _WHO, end - x - 52, 16)
+        scene.canvas.text(
+            (x + 40, y), fit(scene.name(seat), style, end - x - 52), style, theme.INK, theme.BOX
+        )
+
+
+def _draw_row(scene: Scene, express: ExpressView, left: int, right: int, y: int) -> None:
+    """A piece of the ribbon and the pieces of those who gained, in a line."""
     scene.canvas.stamp(_sample(), left, y)
     x = left + _sample().width + 10
     x += scene.canvas.text((x, y), scene.words("express"), _NAME, theme.INK, theme.BOX)
-    gains = [(seat, f"+${gain}") for seat, gain in enumerate(scene.view.express.gains) if gain]
+    gains = [(seat, f"+${gain}") for seat, gain in enumerate(express.gains) if gain]
     wide = {style: sum(text_width(text, style) + _PIECE for _, text in gains) for style in _GAINS}
     style = next((style for style in _GAINS if wide[style] <= right - x), _GAINS[-1])
     x = right - wide[style]

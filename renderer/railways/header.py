@@ -4,22 +4,37 @@ from __future__ import annotations
 
 from renderer.draw import theme
 from renderer.fonts import Face, Style, text_width
+from renderer.panel.story import draw_told
 from renderer.panel.strip import MARGIN, ROW, draw_headline, draw_ribbon, draw_said
+from renderer.railways.news import note
 from renderer.railways.plan import plan_kind, planned
 from renderer.railways.scene import Scene
 from rules.railways.actions import Kind
 
 _CHIP = Style(Face.BOLD, 30)
+_NOTE = 470  # pixels
 
 
 def draw_header(scene: Scene) -> None:
-    """Whose turn, what they may choose, and the line of what happened."""
+    """Whose turn, what they may choose, a note beside it, and the line of what happened."""
     chips = _chips(scene)
     right = draw_ribbon(scene, scene.canvas.width - MARGIN, plan_kind(scene.order))
+    right = _draw_note(scene, right)
     room = right - MARGIN - sum(width for _, width, _ in chips)
     x = draw_headline(scene, headline(scene), heads(scene), room)
     _draw_chips(scene, chips, x + 24)
     draw_said(scene, scene.canvas.width - 2 * MARGIN)
+
+
+def _draw_note(scene: Scene, right: int) -> int:
+    """What is near or special, behind a bar of its own; gives where that begins."""
+    told = note(scene.view, scene.order)
+    if told is None:
+        return right
+    left = right - _NOTE
+    draw_told(scene, told, (left + 18, 8, right, 2 * ROW - 8))
+    scene.canvas.fill((left, 14, left + 6, 2 * ROW - 14), theme.BAD)
+    return left - 24
 
 
 def headline(scene: Scene) -> str:

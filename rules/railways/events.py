@@ -9,7 +9,10 @@ from rules.title import Event, Seat
 
 
 class Built(Event, frozen=True, tag="built"):
-    """Cubes were placed and paid; `income` counts the hexes and the merge, not the cards."""
+    """Cubes were placed and paid; `income` counts the hexes and the merge, not the cards.
+
+    Of the cost, `terrain` and `second` are what hexes and other players' railways added (IR 4.3).
+    """
 
     seat: Seat
     kind: Kind
@@ -18,6 +21,8 @@ class Built(Event, frozen=True, tag="built"):
     cost: int
     loans: int
     income: int
+    terrain: int = 0
+    second: int = 0
 
 
 class Bought(Event, frozen=True, tag="bought"):

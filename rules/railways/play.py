@@ -19,6 +19,7 @@ from rules.railways.build.building import (
     full_hexes,
     ground,
     named_hexes,
+    surcharges,
 )
 from rules.railways.game import Game, Hooks
 from rules.railways.state import (
@@ -109,7 +110,8 @@ def _build(game: Game, action: Build) -> None:
     game.state = replace(game.state, has_built=True)
     board = game.variant.board
     cities = tuple(board.hexes[h].name for h in members(hexes & game.variant.urban))
-    game.tell(events.Built(seat, action.kind, board.labels(hexes), cities, cost, loans, income))
+    price = (cost, loans, income, *surcharges(site, hexes))
+    game.tell(events.Built(seat, action.kind, board.labels(hexes), cities, *price))
     add_income(game, seat, income)
     _redeem(game, hexes)
     _turn_cards_down(game)

@@ -9,9 +9,10 @@ from rules.chance import below
 from rules.networks import components, longest_run
 from rules.railways import actions, offers, play, referee
 from rules.railways.actions import Action, AnyAction, Concede
+from rules.railways.ending.prospects import prospects
+from rules.railways.ending.scoring import final_result
 from rules.railways.game import Hooks
 from rules.railways.offers import RailOffer
-from rules.railways.scoring import final_result
 from rules.railways.state import Player, State, Step
 from rules.railways.variant import Variant
 from rules.railways.view import CardForSale, PlayerView, RailwaysView
@@ -49,12 +50,13 @@ class Railways(Title[State, Action, RailwaysView, RailOffer]):
         return offers.legal(self.rules, state, seat)
 
     def result(self, state: State) -> Result | None:
-        """See `rules.railways.scoring`."""
+        """See `rules.railways.ending.scoring`."""
         return final_result(self.rules, state) if state.step is Step.OVER else None
 
     def view(self, state: State, seat: Seat | None) -> RailwaysView:
         """Everything is open to all but the seed (IR 1.6)."""
         is_over = state.step is Step.OVER
+        scored = final_result(self.rules, state)
         return RailwaysView(
             variant=self.key,
             board=self.rules.board.key,
@@ -68,7 +70,9 @@ class Railways(Title[State, Action, RailwaysView, RailOffer]):
                 CardForSale(card.city, card.price, card.income)
                 for card in offers.cards_for_sale(self.rules, state)
             ),
-            result=self.result(state),
+            result=scored if is_over else None,
+            provisional=scored,
+            prospects=prospects(state),
         )
 
     def _player_view(self, player: Player) -> PlayerView:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.railways.actions import Kind
+from rules.railways.ending.prospects import Prospect
 from rules.railways.state import Card
 from rules.title import Result, Seat
 
@@ -56,4 +57,6 @@ class RailwaysView(msgspec.Struct, frozen=True):
     players: tuple[PlayerView, ...]
     for_sale: tuple[CardForSale, ...]
     result: Result | None
+    provisional: Result | None = None  # how it would be scored if it ended now
+    prospects: tuple[Prospect, ...] = ()  # in which ways it may end soon, the nearest first
     express: ExpressView | None = None  # once it has happened, where a variant has it

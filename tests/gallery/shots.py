@@ -146,6 +146,8 @@ def _looks(table: AnyTable) -> Iterator[Shot]:
     """What somebody at the table gets who asks for the map."""
     seat = table.deciders[0]
     yield Shot("map", f"as {table.names[seat]} sees it", partial(_map, table, seat))
+    if presenter_of(table).has_awards:
+        yield Shot("map", "who would win which award", partial(_map, table, seat, awards=True))
     places = presenter_of(table).places(table)
     for place in (places[0], places[len(places) // 2], places[-1]):
         yield Shot("close-up", place, partial(_map, table, seat, zoom=place))

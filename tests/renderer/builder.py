@@ -67,6 +67,7 @@ class Wishes(TypedDict, total=False):
     events: tuple[Event, ...]
     zoom: str | None
     preview: bool
+    awards: bool
 
 
 def picture(

@@ -12,23 +12,25 @@ from PIL import Image
 from renderer import COLOURS, Picture
 from renderer.draw.canvas import Canvas
 from renderer.draw.geometry import Frame
-from renderer.draw.theme import GOLD, RGB
+from renderer.draw.shades import aged
+from renderer.draw.theme import LIT, RGB
 from renderer.fonts import Style, text_width
 from renderer.panel.cards import GAP
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.railways.cards import HEIGHT as CARDS
-from renderer.railways.cards import KEY
+from renderer.panel.strip import MARGIN, ROW
+from renderer.railways.cards import KEY, cards_height
 from renderer.railways.closeup import closeup_basemap
 from renderer.railways.cubes import slots
+from renderer.railways.legend import HEIGHT as LEGEND
 from renderer.railways.look import LAYOUTS
-from renderer.railways.maps import whole_frame
+from renderer.railways.maps import WIDTH, whole_frame
 from rules.boards import load_board
 from rules.errors import BadNotation
 from rules.railways.actions import Kind
 from rules.railways.balkan import BALKANS
+from rules.railways.ending.scoring import CITY_AWARDS
 from rules.railways.events import Bought, Built
 from rules.railways.iberian import PLACES
-from rules.railways.scoring import CITY_AWARDS
 from rules.railways.state import Card, CardState
 from rules.railways.view import RailwaysView
 from rules.title import Award, Result, Seat
@@ -56,6 +58,14 @@ def near(drawn: Picture, label: str, colour: RGB) -> int:
     half = int(FRAME.size)
     box = pixels(drawn).crop((x - half, y + HEADER - half, x + half, y + HEADER + half))
     return colours(box).get(colour, 0)
+
+
+BELOW = KEY + LEGEND
+
+
+def cards_of(shown: RailwaysView) -> int:
+    """How high the cards of a picture are."""
+    return cards_height(shown, WIDTH)
 
 
 def built(*hexes: str, seat: int = 0) -> Built:
@@ -105,22 +115,23 @@ def test_rails_join_adjacent_cubes_of_one_player_only() -> None:
     assert near(apart, "F8", RED) == 0
 
 
-def test_what_the_last_turn_built_has_a_bright_ring() -> None:
+def test_what_the_last_turn_built_has_a_bright_outline_and_the_rest_fades() -> None:
     shown = view(player("F7", "F8"), player(), player())
     drawn = picture(shown, events=(built("F8"),))
-    assert near(drawn, "F8", GOLD) > 100
-    assert near(drawn, "F5", GOLD) == 0
-    assert near(picture(shown), "F8", GOLD) == 0
+    assert near(drawn, "F8", LIT) > 100
+    assert near(drawn, "F5", LIT) == 0
+    assert near(picture(shown), "F8", LIT) == 0
+    assert at(drawn, "F8") == at(picture(shown), "F7") == RED
+    assert at(drawn, "F7") == aged(RED)
 
 
 def test_a_preview_looks_different_and_says_so() -> None:
     shown, events = view(player("F7"), player(), player()), (built("F7"),)
     plan, real = picture(shown, events=events, preview=True), picture(shown, events=events)
-    ribbon = (plan.width // 2 - 250, HEADER + 8)
-    assert colour_at(pixels(plan), ribbon) == GOLD
-    assert colour_at(pixels(real), ribbon) != GOLD
-    assert at(plan, "F7") == RED
-    assert near(plan, "F7", RED) < near(real, "F7", RED)
+    ribbon = (plan.width - MARGIN - 8, ROW)
+    assert colour_at(pixels(plan), ribbon) == LIT
+    assert colour_at(pixels(real), ribbon) != LIT
+    assert 0 < near(plan, "F7", RED) < near(real, "F7", RED)
     assert plan.alt.startswith("Preview")
 
 
@@ -146,10 +157,10 @@ def test_every_colour_has_a_shape_of_its_own() -> None:
 def test_an_interest_bought_since_the_last_picture_is_marked() -> None:
     shown = view(player(cards=(Card("Porto", CardState.OPEN),)), player(), player())
     bought = picture(shown, events=(Bought(Seat(0), "Porto", 4, 0),))
-    card = (14, bought.height - KEY - 110, 540, bought.height - KEY - 20)
+    card = (14, bought.height - BELOW - 60, 540, bought.height - BELOW - 20)
     marked = colours(pixels(bought).crop(card))
     plain = colours(pixels(picture(shown)).crop(card))
-    assert marked[GOLD] > plain.get(GOLD, 0) + 500
+    assert marked[LIT] > plain.get(LIT, 0) + 500
 
 
 def test_every_terrain_of_the_board_has_a_colour() -> None:
@@ -191,7 +202,7 @@ def test_a_close_up_of_nowhere_is_refused(unknown: str) -> None:
 )
 def test_any_name_stays_inside_its_card(name: str) -> None:
     drawn, plain = picture(view(), name, "Ben", "Cy"), picture(view(), "Ana", "Ben", "Cy")
-    second_card = (540, drawn.height - CARDS - KEY, drawn.width, drawn.height)
+    second_card = (540, drawn.height - cards_of(view()) - BELOW, drawn.width, drawn.height)
     assert pixels(drawn).crop(second_card).tobytes() == pixels(plain).crop(second_card).tobytes()
 
 
@@ -229,10 +240,12 @@ def holding(*hands: tuple[str, ...]) -> RailwaysView:
 def test_interests_are_named_in_full_in_letters_as_large_as_may_be(
     written: list[Written], held: tuple[str, ...], least: int
 ) -> None:
-    drawn = picture(holding(held))
+    shown = holding(held)
+    drawn = picture(shown)
     places = {said: (at, style) for said, at, style in written if said in held}
     assert tuple(places) == held
-    top, bottom, right = drawn.height - KEY - CARDS + 220, drawn.height - KEY - GAP, 317
+    bottom, right = drawn.height - BELOW - GAP, 317
+    top = drawn.height - BELOW - cards_of(shown) + 220
     for said, ((x, y), style) in places.items():
         assert style.size >= least
         assert x + text_width(said, style) <= right
@@ -241,10 +254,23 @@ def test_interests_are_named_in_full_in_letters_as_large_as_may_be(
 
 
 def test_many_interests_leave_the_other_cards_alone() -> None:
-    full, none = picture(holding(tuple(BALKANS.interests))), picture(holding())
-    rest = (330, full.height - CARDS - KEY, full.width, full.height)
-    assert pixels(full).crop(rest).tobytes() == pixels(none).crop(rest).tobytes()
-    assert full.png != none.png
+    full, few = (
+        picture(holding(cards))
+        for cards in (tuple(BALKANS.interests), tuple(BALKANS.interests)[:6])
+    )
+    rest = (330, full.height - cards_of(holding(tuple(BALKANS.interests))) - BELOW)
+    rest_of = (*rest, full.width, full.height)
+    assert pixels(full).crop(rest_of).tobytes() == pixels(few).crop(rest_of).tobytes()
+    assert full.png != few.png
+
+
+def test_cards_are_no_higher_than_the_most_interests_of_one_player_need() -> None:
+    hands = [tuple(BALKANS.interests)[:count] for count in (0, 1, 3, 6, 9)]
+    heights = [cards_of(holding(hand, ())) for hand in hands]
+    assert heights == sorted(heights)
+    assert heights[0] == heights[1] < heights[2] < heights[3] == heights[4]
+    drawn = [picture(holding(hand)).height for hand in hands]
+    assert [height - drawn[0] for height in drawn] == [h - heights[0] for h in heights]
 
 
 def test_signs_and_the_run_are_explained_below_the_cards(written: list[Written]) -> None:
@@ -252,12 +278,15 @@ def test_signs_and_the_run_are_explained_below_the_cards(written: list[Written])
     said = [text for text, _, _ in written]
     for words in ("Interests:", "pays its income", "no track there yet", "city full, never pays"):
         assert words in said
-    assert "run: cubes on the longest way through one railway" in said
+    assert "run: longest way, in cubes" in said
 
 
 def test_whoever_is_insolvent_is_said_to_be(written: list[Written]) -> None:
-    picture(view(msgspec.structs.replace(player(loans=16), is_insolvent=True), player(), player()))
-    assert "insolvent" in [text for text, _, _ in written]
+    broke = msgspec.structs.replace(player(loans=16, interest=25), is_insolvent=True)
+    picture(view(broke, *[player()] * 4))
+    said = [text for text, _, _ in written]
+    assert "insolvent, $25" in said
+    assert "interest $0" in said
 
 
 def test_money_is_written_as_in_all_texts(written: list[Written]) -> None:
@@ -278,28 +307,26 @@ def test_no_name_of_an_award_is_cut(written: list[Written], board: str, key: str
 
 
 def test_a_name_that_cannot_be_drawn_is_a_number_and_no_colour(written: list[Written]) -> None:
-    picture(view(), "日本", "Ben", "鉄道")
+    picture(view(), "🚂", "Ben", "🦊")
     said = [text for text, _, _ in written]
     assert "Player 1 to move" in said
     assert {"Player 1", "Ben", "Player 3"} <= set(said)
     assert not {"Red", "Yellow"} & set(said)
 
 
-def test_the_story_line_calls_players_as_the_rest_of_the_picture(written: list[Written]) -> None:
-    drawn = picture(view(), "日本", "Ben", "鉄道", said="{0[0]} pays {0[2]} and {0[1]}".format)
-    assert "Player 1 pays Player 3 and Ben" in [text for text, _, _ in written]
-    assert "日本 pays 鉄道 and Ben" in drawn.alt
-
-
-def test_the_final_picture_shows_awards_where_the_sale_was() -> None:
-    award = Award("income", 1, 9, (Seat(1),), (5, 9, None))
-    result = Result("last_cube", (Seat(1),), (0, 1, 0), (award,) * 7)
-    over, before = pixels(picture(view(result=result))), pixels(picture(view()))
-    x, y = FRAME.point(42.1, 29.0)
-    box = (int(x) - 420, int(y) + HEADER - 240, int(x), int(y) + HEADER)
-    golden = colours(over.crop(box))
-    assert golden[GOLD] > 7 * 300
-    assert before.crop(box).tobytes() != over.crop(box).tobytes()
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        pytest.param(("🚂", "Ben", "🦊"), "Player 1 pays Player 3 and Ben", id="no letters"),
+        pytest.param(("日本", "Ben", "鉄道"), "RiBen pays ZhiDao and Ben", id="other letters"),
+    ],
+)
+def test_the_story_line_calls_players_as_the_rest_of_the_picture(
+    written: list[Written], names: tuple[str, ...], shown: str
+) -> None:
+    drawn = picture(view(), *names, said="{0[0]} pays {0[2]} and {0[1]}".format)
+    assert shown in " ".join(text for text, _, _ in written)
+    assert f"{names[0]} pays {names[2]} and {names[1]}" in drawn.alt
 
 
 @pytest.mark.parametrize("step", ["act", "repay", "route"])

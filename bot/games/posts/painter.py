@@ -24,7 +24,7 @@ class Painter:
         self._pool = pool
         self._drawings = drawings
 
-    async def draw(
+    async def draw(  # noqa: PLR0913  (as the door to all pictures)
         self,
         table: AnyTable,
         *,
@@ -33,6 +33,7 @@ class Painter:
         said: Story = NOTHING,
         zoom: str | None = None,
         preview: bool = False,
+        awards: bool = False,
     ) -> Picture:
         """The table as this viewer may see it; None is the public."""
 
@@ -45,6 +46,7 @@ class Painter:
                 words=self._words,
                 zoom=zoom,
                 preview=preview,
+                awards=awards,
             )
 
         return await self._pool.run(work)

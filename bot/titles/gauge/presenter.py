@@ -29,6 +29,7 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
     """Menus have keys like the beginning of a move: “float”, “float red”, “float red 20”."""
 
     command = "gauge"
+    seats_by = "shape"  # colours are those of railroads
 
     def buttons(self, table: GaugeTable) -> list[PanelButton]:
         """What the current player may do with their money, or with a railroad's."""

@@ -15,10 +15,10 @@ from rules.hexes import members
 from rules.railways.actions import BUILDS, Action, Build, Buy, Kind
 from rules.railways.build.building import RAILWAYS_NEEDED, ground
 from rules.railways.build.destinations import build_meant
+from rules.railways.ending.scoring import MONEY_AWARDS
 from rules.railways.iberian import IBERIA
 from rules.railways.offers import RailOffer, build_offers, buy_offers
 from rules.railways.play import open_kinds
-from rules.railways.scoring import MONEY_AWARDS
 from rules.railways.state import Card, CardState, State, Step
 from rules.railways.title import Railways
 from rules.railways.variant import Variant
@@ -36,6 +36,7 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
     """Serves all variants; one with more to tell brings its own `report` and `shown`."""
 
     command = "rail"
+    has_awards = True
     examples: ClassVar[Variant] = IBERIA  # from whose board they are taken
     report: ClassVar[type[Report]] = Report
     shown: ClassVar[type[RailPreview]] = RailPreview

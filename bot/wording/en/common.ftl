@@ -43,6 +43,7 @@ not-your-turn = It is not your turn: { $player } { $count ->
    *[other] decide
 } now.
 no-rule = { $message } (rule { $clause })
+no-awards = { $title } has no awards. Its map shows how everybody stands.
 wrong-title = This channel plays { $title }: use /{ $command }.
 channel-taken = This channel already has a game (game { $game }, { $title }). One game a channel: use another channel or a thread.
 no-lobby-here = There is no table to join in this channel. Open one with /game new.
@@ -52,7 +53,7 @@ lobby-not-seated = You do not sit at this table.
 game-not-live = This game is over.
 game-frozen = This game is halted: its stored moves no longer replay. Its host has been told in the log.
 table-full = Every seat is taken ({ $seats }).
-colour-taken = That colour is taken. Choose another.
+colour-taken = That one is taken. Choose another.
 too-few = { $title } needs { $min }–{ $max } players; { $now } { $now ->
     [one] sits
    *[other] sit
@@ -77,7 +78,7 @@ permission-attach_files = Attach Files
 
 lobby-title = **{ $title }** · game { $game } · { $min }–{ $max } players
 lobby-gone = **{ $title }** · game { $game }
-lobby-seat = { $shape } **{ $name }** ({ $colour })
+lobby-seat = { $shape } **{ $name }** ({ $look })
 lobby-options = Options: { $options }
 lobby-options-usual = Options: all as usual
 lobby-misfit = ⚠️ { $trouble } Change one of them before you start.
@@ -93,12 +94,14 @@ lobby-abandoned = This table was closed.
 lobby-join = Join
 lobby-leave = Leave
 lobby-colour = Colour
+lobby-shape = Shape
 lobby-options-button = Options
 lobby-start = Start
-lobby-joined = You sit at the table as { $colour }.
+lobby-joined = You sit at the table as { $look }.
 lobby-left = You have left the table.
 lobby-pick-colour = Which colour?
-lobby-coloured = You are { $colour } now.
+lobby-pick-shape = Which shape? Colours are the railroads’.
+lobby-coloured = You are { $look } now.
 lobby-no-options = { $title } has no options.
 lobby-pick-option = { $label }: { $help }
 lobby-option-set = { $label } is now { $value }.
@@ -196,7 +199,7 @@ told-back = ↩️ **{ $player }** takes back { $count ->
 help-intro = **Roundhouse** hosts railway board games in your channels. Moves are slash commands or buttons; a fresh map follows every turn.
 help-start = **A game**: `/game new` opens a table. Press Join, then Start. One game a channel or thread.
 help-play = **Your turn**: press a button under the newest map, or write a command: { $commands }. Before anything is built you see what it costs.
-help-look = **Looking**: `/map` (with `zoom:` a city or hex), `/game status`, `/game log`, `/game list`.
+help-look = **Looking**: `/map` (with `zoom:` a city or hex, or `awards:` who would win), `/game status`, `/game log`, `/game list`.
 help-undo = **Taking back**: `/game undo`, or Undo after your move: freely in your own turn, later if everybody agrees. Cards that were drawn meanwhile are shuffled back.
 help-end = **Ending**: `/game concede` gives up your own seat, `/game abandon` ends the game for all; somebody who may manage the channel can `/game reopen` it.
 help-rules = **Rules**: `/help rule: IR 4.5` shows a numbered rule, as refusals name them.
@@ -208,3 +211,12 @@ shape-triangle = ▲
 shape-diamond = ◆
 shape-cross = ✚
 shape-star = ★
+seat-shape = { $shape ->
+    [circle] Circle
+    [square] Square
+    [triangle] Triangle
+    [diamond] Diamond
+    [cross] Cross
+    [star] Star
+   *[other] { $shape }
+}

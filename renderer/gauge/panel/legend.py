@@ -12,12 +12,13 @@ from rules.gauge.track.land import BUILD_COST, DIVIDEND_SPACES, LEASE_COST, VALU
 _PLAIN = Style(Face.TEXT, 22)
 _BOLD = Style(Face.BOLD, 22)
 _ROW = 32
+_HEIGHT = 16 + _ROW * len(BUILD_COST)
 
 
 def draw_legend(scene: Scene) -> None:
     """What a build costs and brings, by kind of hex."""
     corner = LAYOUTS[scene.view.board].legend
-    left, top = draw_box(scene, corner, LEGEND_WIDTH, 16 + _ROW * len(BUILD_COST))
+    left, top = draw_box(scene, corner, LEGEND_WIDTH, _HEIGHT)
     for number, (kind, cost) in enumerate(BUILD_COST.items()):
         y = top + 8 + _ROW // 2 + number * _ROW
         _draw_sample(scene, kind, (left + 12, y))

@@ -9,7 +9,7 @@ from renderer.fonts import Face, Style, fit, text_width
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.maps import MAP_WIDTH, WIDTH
 from renderer.gauge.pieces import locomotive_sprite
-from renderer.gauge.scene import Scene, new_shares
+from renderer.gauge.scene import Scene, is_final, new_shares
 from renderer.panel.boxes import Box
 from rules.gauge.view import RailroadView
 
@@ -56,22 +56,30 @@ def _draw_tile(scene: Scene, tile: RailroadView, number: int, box: Box) -> None:
 
 
 def _draw_shares(scene: Scene, tile: RailroadView, box: Box, ground: RGB) -> None:
-    """A place a share: its owner's piece, a hole if unsold, white where it acts or is new."""
+    """A place a share: its owner's piece, a hole if unsold, white where it acts, is new or won."""
     left, top, _, _ = box
     acting = scene.view.share if scene.view.acting is tile.colour else 0
-    fresh = new_shares(scene.order)
+    fresh, best = new_shares(scene.order), _winning(scene, tile)
     for number in range(1, tile.shares + 1):
         x = left + (number - 1) * SLOT
         slot = (x, top, x + SLOT - 5, top + 48)
-        is_lit = number == acting or (tile.colour, number) in fresh
+        is_lit = number == acting or (tile.colour, number) in fresh or number in best
         edge = theme.LIT if is_lit else theme.DIM
         fill = theme.LIT if is_lit else theme.PANEL
         scene.canvas.rounded(slot, edge, ground, 8)
         inner = (slot[0] + 2, slot[1] + 2, slot[2] - 2, slot[3] - 2)
         scene.canvas.rounded(inner, fill, edge, 7)
         if number <= len(tile.owners):
-            piece = piece_sprite(scene.colour(tile.owners[number - 1]), 13)
+            piece = piece_sprite(scene.colour(tile.owners[number - 1]), 15)
             scene.canvas.stamp(piece, x + (SLOT - 5) // 2, top + 24)
+
+
+def _winning(scene: Scene, tile: RailroadView) -> set[int]:
+    """The shares of the winners once the game is over, from 1."""
+    result = scene.view.result
+    if result is None or not is_final(scene.view, scene.order):
+        return set()
+    return {n for n, owner in enumerate(tile.owners, start=1) if owner in result.winners}
 
 
 def _draw_numbers(scene: Scene, tile: RailroadView, box: Box, ground: RGB) -> None:

@@ -85,10 +85,16 @@ def crowding(variant: Variant, state: State) -> list[HexSet]:
 def build_cost(site: Ground, hexes: HexSet) -> int:
     """The price of one build, before loans."""
     paid = hexes & ~site.variant.free  # BR 2.2
+    return base_cost(paid.bit_count()) + sum(surcharges(site, hexes))
+
+
+def surcharges(site: Ground, hexes: HexSet) -> tuple[int, int]:
+    """What terrain and the railways of others add to that price (IR 4.3)."""
+    paid = hexes & ~site.variant.free  # BR 2.2
     terrain = sum(
         dollars * (paid & where).bit_count() for dollars, where in site.variant.by_surcharge.items()
     )
-    return base_cost(paid.bit_count()) + terrain + SECOND_RAILWAY * (paid & site.others).bit_count()
+    return terrain, SECOND_RAILWAY * (paid & site.others).bit_count()
 
 
 def build_income(site: Ground, kind: Kind, hexes: HexSet) -> int:

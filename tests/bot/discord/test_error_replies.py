@@ -24,7 +24,7 @@ NOBODY: Any = None  # who asked matters only where something is logged
 @pytest.mark.parametrize(
     ("error", "said"),
     [
-        (store.ColourTaken(GAME, "red"), "That colour is taken. Choose another."),
+        (store.ColourTaken(GAME, "red"), "That one is taken. Choose another."),
         (store.GameNotLive(GAME, store.Status.OVER), "This game is over."),
         (store.SeatsChanged(GAME), "The table has changed in this very moment."),
         (store.TableFull(GAME, 5), "Every seat is taken (5)."),

@@ -113,7 +113,7 @@ async def test_a_colour_taken_meanwhile_is_said_to_be(house: House, lobby: Post)
     ana, bruno = house.guest("Ana"), house.guest("Bruno")
     colours = await ana.press(lobby, "Colour")
     await bruno.choose(await bruno.press(lobby, "Colour"), "Purple")
-    assert (await ana.choose(colours, "Purple")).content.startswith("That colour is taken")
+    assert (await ana.choose(colours, "Purple")).content.startswith("That one is taken")
     (custom_id, _) = colours.lines["Purple"]
     unknown = await ana.choose_value(None, custom_id, "infrared")
     assert unknown.content.startswith("That is not among what can be chosen")
@@ -126,6 +126,20 @@ async def test_a_colour_once_chosen_is_kept_for_the_next_table(house: House, lob
     await ana.asks(house.flows.leave.ask_abandon)
     await house.open("iberian_gauge", "Bruno", "Ana")
     assert ("Ana", "purple") in await seated(house)
+
+
+async def test_where_colours_are_railroads_players_are_told_apart_by_shape(house: House) -> None:
+    lobby = await house.open("iberian_gauge", "Ana", "Bruno")
+    ana = house.guest("Ana")
+    assert "● **Ana** (Circle)" in lobby.content
+    assert "■ **Bruno** (Square)" in lobby.content
+    shapes = await ana.press(lobby, "Shape")
+    assert list(shapes.lines) == ["Triangle", "Diamond", "Cross", "Star"]
+    said = await ana.choose(shapes, "Star")
+    assert said.content == "You are Star now."
+    assert "★ **Ana** (Star)" in lobby.content
+    joined = await house.guest("Carmen").press(lobby, "Join")
+    assert joined.content == "You sit at the table as Circle."
 
 
 async def test_a_table_is_found_by_its_channel(house: House, lobby: Post) -> None:

@@ -258,7 +258,7 @@ def test_hexes_are_named_along_the_way_in_all_places() -> None:
         words=wording(),
         preview=True,
     )
-    assert "Start: Cádiz, J14, Sevilla · 3 tracks" in picture.alt
+    assert "Start: Cádiz, J14, Sevilla; 3 tracks" in picture.alt
 
 
 def test_menus_know_how_many_cubes_and_railways_there_are() -> None:

@@ -29,6 +29,23 @@ async def test_everybody_may_look_and_nobody_else_sees_it(
     assert closer.attachments[0]["width"] >= 1000
 
 
+@pytest.mark.parametrize("zoom", [{}, {"zoom": "toledo"}])
+async def test_the_map_shows_who_would_win_which_award(
+    home: House, room: Room, post: Post, zoom: dict[str, str]
+) -> None:
+    said = await (await home.guest("Félix").command("map", room, awards=True, **zoom)).answered()
+    assert "If the game ended now:" in said.attachments[0]["description"]
+    assert " VP for Most income, $" in said.attachments[0]["description"]
+
+
+async def test_a_title_without_awards_says_so(home: House, room: Room) -> None:
+    post = await home.seat(room, "iberian_gauge", "Ana", "Bruno", "Carmen")
+    who = home.guest(post.mentions[0])
+    said = await (await who.command("map", room, awards=True)).answered()
+    assert "Iberian Gauge has no awards." in said.content
+    assert not said.attachments
+
+
 async def test_places_are_proposed_for_the_close_up(home: House, room: Room, post: Post) -> None:
     found = await home.guest("Ana").autocomplete("map", room, focused="zoom", zoom="cor")
     assert [choice["name"] for choice in found] == ["A Coruña", "Córdoba"]

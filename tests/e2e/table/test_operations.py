@@ -237,7 +237,7 @@ async def test_a_table_whose_post_is_gone_is_found_again(home: House, room: Room
     ana = home.guest("Ana")
     await (await ana.command("game new", room, title="iberian_gauge")).answered()
     status = await (await ana.command("game status", room)).answered()
-    assert {"Join", "Colour", "Options", "Start"} <= set(status.labels)
+    assert {"Join", "Shape", "Options", "Start"} <= set(status.labels)
 
 
 @pytest.mark.parametrize(

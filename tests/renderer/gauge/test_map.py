@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from io import BytesIO
 
 import numpy as np
 import pytest
 from PIL import Image
 
-from renderer import COLOURS, Picture
-from renderer.draw.geometry import CORNERS, TOWARDS, Frame, board_point
+from renderer import Picture, gauge
+from renderer.draw.geometry import CORNERS, TOWARDS, Box, Frame, board_point
 from renderer.draw.masks import mask
-from renderer.draw.theme import GOLD, RGB
+from renderer.draw.shades import aged
+from renderer.draw.theme import BOX, BOX_EDGE, LIT, RGB
 from renderer.gauge.closeup import closeup_basemap
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.locomotives import slots
 from renderer.gauge.look import LAYOUTS
 from renderer.gauge.maps import MAP_WIDTH, basemap_of, outline_of, whole_frame
+from renderer.gauge.players import PLAYERS
+from renderer.gauge.scene import Scene
+from renderer.hexmap.placing import draw_names
 from renderer.panel.strip import HEIGHT as HEADER
+from renderer.panel.strip import MARGIN, ROW
 from rules.boards import load_board
 from rules.errors import BadNotation
 from rules.gauge.events import Floated
@@ -29,6 +35,7 @@ from tests.renderer.pixels import colour_at, colours, pixels
 CLASSIC, GEOGRAPHIC = "iberian_gauge_classic", "iberian_gauge"
 BOARD, FRAME = load_board(CLASSIC), whole_frame(CLASSIC)
 RED, BLUE = LIVERIES[Colour.RED].rgb, LIVERIES[Colour.BLUE].rgb
+SOUTH = 3  # a side of a hex
 CAB = (-0.68, -0.1)  # a point of a locomotive that is only its colour, in units of its length
 
 
@@ -49,12 +56,12 @@ def near(drawn: Picture, label: str, colour: RGB) -> int:
     return colours(box).get(colour, 0)
 
 
-def over_side(drawn: Picture, label: str, side: int) -> set[RGB]:
-    """The colours about the middle of a side of a hex."""
+def over_side(drawn: Picture, label: str, side: int) -> dict[RGB, int]:
+    """How often each colour occurs about the middle of a side of a hex."""
     x, y = FRAME.pixel(BOARD.find(label))
     dx, dy = (part * FRAME.size * 0.866 for part in TOWARDS[side])
     left, top = round(x + dx) - 5, round(y + dy) + HEADER - 5
-    return set(colours(pixels(drawn).crop((left, top, left + 11, top + 11))))
+    return colours(pixels(drawn).crop((left, top, left + 11, top + 11)))
 
 
 @pytest.mark.parametrize("board", ["classic", "geographic"])
@@ -88,27 +95,35 @@ def test_railroads_have_letters_and_colours_of_their_own() -> None:
     assert "".join(livery.letter for livery in LIVERIES.values()) == "ROBPY"
     assert len({livery.rgb for livery in LIVERIES.values()}) == len(LIVERIES)
     palette = basemap_of(CLASSIC).palette
-    own, seats = (one.rgb for one in LIVERIES.values()), (one.rgb for one in COLOURS.values())
-    for rgb in (*own, *seats):
+    own, players = (one.rgb for one in LIVERIES.values()), (one.rgb for one in PLAYERS.values())
+    for rgb in (*own, *players):
         assert tuple(palette.colours[:, palette.index(rgb)]) == rgb
 
 
 def test_rails_join_adjacent_hexes_of_one_railroad_only() -> None:
-    south = 3
-    assert RED in over_side(picture(view("L9 L10")), "L9", south)
-    assert RED not in over_side(picture(view("L9", "L10")), "L9", south)
+    assert RED in over_side(picture(view("L9 L10")), "L9", SOUTH)
+    assert RED not in over_side(picture(view("L9", "L10")), "L9", SOUTH)
 
 
-def test_what_the_last_turn_built_has_a_bright_ring() -> None:
+def test_what_is_older_than_the_news_fades_a_little() -> None:
+    shown = view("L9 L10", "K9")
+    drawn = picture(shown, events=(built("L10"),))
+    assert at(drawn, "L9") == aged(RED)
+    assert at(drawn, "K9") == aged(LIVERIES[Colour.ORANGE].rgb)
+    assert at(drawn, "L10") == RED
+    assert at(picture(shown), "L9") == RED
+
+
+def test_what_the_last_turn_built_has_a_bright_outline() -> None:
     shown = view("L9 L10")
-    assert near(picture(shown, events=(built("L10"),)), "L10", GOLD) > 100
-    assert near(picture(shown, events=(built("L10"),)), "L13", GOLD) == 0
-    assert near(picture(shown), "L10", GOLD) == 0
+    assert near(picture(shown, events=(built("L10"),)), "L10", LIT) > 100
+    assert near(picture(shown, events=(built("L10"),)), "L13", LIT) == 0
+    assert near(picture(shown), "L10", LIT) == 0
 
 
-def test_the_first_city_of_a_railroad_has_a_bright_ring() -> None:
+def test_the_first_city_of_a_railroad_has_a_bright_outline() -> None:
     event = Floated(Seat(0), Colour.RED, 20, "S11", "Valencia")
-    assert near(picture(view("Valencia"), events=(event,)), "S11", GOLD) > 100
+    assert near(picture(view("Valencia"), events=(event,)), "S11", LIT) > 100
 
 
 def test_a_leased_route_runs_from_own_track_to_the_new_hex() -> None:
@@ -127,13 +142,17 @@ def test_a_lease_begins_at_track_that_was_there_before() -> None:
 
 
 def test_a_preview_looks_different_and_says_so() -> None:
-    shown, events = view("L9 L10"), (built("L10"),)
+    shown, events = view("L10 L11"), (built("L10"), built("L11"))
     plan, real = picture(shown, events=events, preview=True), picture(shown, events=events)
-    ribbon = (MAP_WIDTH // 2 - 250, HEADER + 8)
-    assert colour_at(pixels(plan), ribbon) == GOLD
-    assert colour_at(pixels(real), ribbon) != GOLD
-    assert at(plan, "L10") != RED
-    assert at(plan, "L9") == RED
+    ribbon = (MAP_WIDTH - MARGIN - 8, ROW + 20)
+    assert colour_at(pixels(plan), ribbon) == LIT
+    assert colour_at(pixels(real), ribbon) != LIT
+    assert at(real, "L10") == RED
+    assert 0 < near(plan, "L10", RED) < near(real, "L10", RED) / 2  # stripes
+    rail = over_side(plan, "L10", SOUTH).get(RED, 0)
+    assert rail < over_side(real, "L10", SOUTH)[RED] / 2  # sleepers only
+    alone = picture(view("L10"), events=events[:1], preview=True)
+    assert near(alone, "L10", RED) > 50
     assert plan.alt.startswith("Preview")
 
 
@@ -149,6 +168,25 @@ def test_every_kind_of_hex_has_a_look_of_its_own(board: str) -> None:
     x, y = base.frame.pixel(easy)
     assert tuple(base.palette.colours[:, base.pixels[y, x]]) == look.terrain["easy"]
     assert {h.kind for h in base.board.hexes.values()} == {*look.terrain, *look.cities}
+
+
+@pytest.mark.parametrize("board", ["classic", "geographic"])
+def test_no_name_of_a_city_reaches_under_the_legend(
+    board: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[Box] = []
+
+    def noted(scene: Scene, pieces: Iterable[Box], top: int) -> None:
+        taken.extend(pieces)
+        draw_names(scene, taken, top)
+
+    monkeypatch.setattr(gauge, "draw_names", noted)
+    drawn = picture(view("Madrid", on=board))
+    left, top, right, bottom = (round(side) for side in taken[-1])
+    paper = colours(pixels(drawn).crop((left, top + HEADER, right, bottom + HEADER)))
+    assert paper[BOX] > (right - left) * (bottom - top) / 2
+    for edge in ((left - 2, top), (right + 2, bottom - 1)):
+        assert colour_at(pixels(drawn), (edge[0], edge[1] + HEADER)) == BOX_EDGE
 
 
 def test_a_board_without_a_coast_gets_one_around_all_its_hexes() -> None:

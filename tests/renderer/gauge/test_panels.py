@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from renderer import COLOURS, Picture
-from renderer.draw.theme import GOLD, RGB
+from renderer import Picture
+from renderer.draw.theme import GOLD, LIT, RGB
 from renderer.gauge.livery import LIVERIES
 from renderer.gauge.maps import MAP_WIDTH, WIDTH
 from renderer.gauge.panel import tiles, tracks
 from renderer.gauge.panel.cards import HEIGHT as CARDS
 from renderer.gauge.panel.rounds import CELL
+from renderer.gauge.players import PLAYERS
 from renderer.panel.strip import HEIGHT as HEADER
 from rules.gauge.events import Bought, DividendMoved, Floated, ValueMoved
 from rules.gauge.pieces import LOCOMOTIVES, Colour, Step
@@ -118,9 +119,57 @@ def test_a_marker_that_has_just_moved_has_a_bright_ring() -> None:
         DividendMoved(Colour.RED, 1, 45, 0, 8),
     )
     drawn = picture(shown, events=moved)
-    assert colours(drawn, value_space(drawn, 32))[GOLD] > 50
-    assert colours(drawn, dividend_space(drawn, 45))[GOLD] > 50
-    assert GOLD not in colours(picture(shown), value_space(drawn, 32))
+    assert colours(drawn, value_space(drawn, 32))[LIT] > 50
+    assert colours(drawn, dividend_space(drawn, 45))[LIT] > 50
+    assert LIT not in colours(picture(shown), value_space(drawn, 32))
+
+
+def arrows(drawn: Picture, spaces: list[Box]) -> list[bool]:
+    return [colours(drawn, box).get(RED, 0) > 20 for box in spaces]
+
+
+@pytest.mark.parametrize(("before", "after"), [(20, 36), (36, 20)], ids=["up", "down"])
+def test_an_arrow_shows_how_far_a_share_value_moved(before: int, after: int) -> None:
+    shown = one_railroad(value=after)
+    city, penalty = (4, 0) if after > before else (0, 4)
+    drawn = picture(shown, events=(ValueMoved(Colour.RED, city, 0, penalty, before, after),))
+    values = range(16, 44, 4)
+    assert arrows(drawn, [value_space(drawn, v) for v in values]) == [20 <= v <= 36 for v in values]
+    assert arrows(picture(shown), [value_space(drawn, v) for v in (24, 28, 32)]) == [False] * 3
+
+
+def test_several_moves_of_one_marker_are_one_arrow_and_no_move_is_none() -> None:
+    moves = (ValueMoved(Colour.RED, 1, 0, 0, 20, 24), ValueMoved(Colour.RED, 1, 1, 0, 24, 32))
+    drawn = picture(one_railroad(value=32), events=moves)
+    assert arrows(drawn, [value_space(drawn, value) for value in (20, 24, 28)]) == [True] * 3
+    stays = (ValueMoved(Colour.RED, 0, 0, 2, 4, 4),)
+    shown = one_railroad(value=4)
+    drawn, plain = picture(shown, events=stays), picture(shown)
+    assert part(drawn, value_space(drawn, 4)) == part(plain, value_space(plain, 4))
+
+
+def test_an_arrow_shows_how_far_a_dividend_rose() -> None:
+    rose = (DividendMoved(Colour.RED, 3, 45, 0, 8),)
+    drawn = picture(one_railroad(income=45), events=rose)
+    incomes = [25, 30, 35, 40, 45, 50]
+    boxes = [dividend_space(drawn, income) for income in incomes]
+    assert arrows(drawn, boxes) == [30 <= income <= 45 for income in incomes]
+
+
+def test_an_arrow_runs_out_at_the_top_and_in_at_the_bottom_with_a_new_lap() -> None:
+    lap = railroad("red", "0 1", "Madrid", space=len(INCOMES) + 2)
+    shown = seen(build_round(lap, overflow=Overflow.LAP))
+    drawn = picture(shown, events=(DividendMoved(Colour.RED, 4, 20, 1, 8),))
+    boxes = [dividend_space(drawn, income) for income in (90, 95, 100, 10, 15, 20, 25)]
+    assert arrows(drawn, boxes) == [False, True, True, True, True, True, False]
+
+
+def test_an_arrow_leads_to_the_list_beyond_the_top() -> None:
+    rose = (DividendMoved(Colour.RED, 4, 110, 0, 19),)
+    shown = seen(build_round(railroad("red", "0 1", "Madrid", income=110)))
+    drawn = picture(shown, events=rose)
+    boxes = [dividend_space(drawn, income) for income in (85, 90, 95, 100)]
+    assert arrows(drawn, [*boxes, beyond(drawn)]) == [False, True, True, True, True]
 
 
 def test_a_tile_shows_its_owners_in_order_and_which_share_acts() -> None:
@@ -129,11 +178,11 @@ def test_a_tile_shows_its_owners_in_order_and_which_share_acts() -> None:
     slot, left = tiles.SLOT, tiles.SHARES_LEFT
     top = HEADER + 4 + 12
     boxes = [(left + n * slot, top, left + n * slot + slot - 5, top + 48) for n in range(3)]
-    owners = [COLOURS["red"].rgb, COLOURS["blue"].rgb]
+    owners = [PLAYERS["red"].rgb, PLAYERS["blue"].rgb]
     for box, owner in zip(boxes, owners, strict=False):
         assert colours(first, box)[owner] > 100
-    assert [GOLD in colours(first, box) for box in boxes] == [True, False, False]
-    assert [GOLD in colours(second, box) for box in boxes] == [False, True, False]
+    assert [LIT in colours(first, box) for box in boxes] == [True, False, False]
+    assert [LIT in colours(second, box) for box in boxes] == [False, True, False]
 
 
 @pytest.mark.parametrize(
@@ -147,14 +196,14 @@ def test_a_share_just_sold_is_bright(event: Event) -> None:
     shown = seen(table(railroad("red", "0 1", "Madrid")))
     drawn = picture(shown, events=(event,))
     box = tile_box(0, drawn)
-    assert colours(drawn, box)[GOLD] > 500
-    assert GOLD not in colours(picture(shown), box)
+    assert colours(drawn, box)[LIT] > 500
+    assert LIT not in colours(picture(shown), box)
 
 
 def test_the_acting_railroads_tile_is_framed() -> None:
     drawn = picture(view("Madrid", "Valencia", acting=1))
-    assert colours(drawn, tile_box(1, drawn))[GOLD] > 2000
-    assert colours(drawn, tile_box(3, drawn)).get(GOLD, 0) == 0
+    assert colours(drawn, tile_box(1, drawn))[LIT] > 2000
+    assert colours(drawn, tile_box(3, drawn)).get(LIT, 0) == 0
 
 
 @pytest.mark.parametrize("number", [1, 6, 10])
@@ -166,7 +215,7 @@ def test_the_round_being_played_is_bright(number: int) -> None:
         shown = seen(build_round(railroad("red", "0 1", "Madrid"), round=number))
     drawn = picture(shown)
     lefts = [MAP_WIDTH + 15 + n * CELL for n in range(10)]
-    bright = [GOLD in colours(drawn, (x + 4, 52, x + CELL - 4, 110)) for x in lefts]
+    bright = [LIT in colours(drawn, (x + 4, 52, x + CELL - 4, 110)) for x in lefts]
     assert bright == [n == number - 1 for n in range(10)]
 
 
@@ -174,17 +223,7 @@ def test_the_card_of_whoever_decides_is_framed() -> None:
     drawn = picture(seen(build_round(railroad("red", "2 1", "Madrid"), share=0)))
     width = WIDTH // 4
     tops = [(n * width, drawn.height - 40, (n + 1) * width, drawn.height) for n in range(4)]
-    assert [GOLD in colours(drawn, box) for box in tops] == [False, False, True, False]
-
-
-def test_the_final_ranking_stands_where_the_legend_was() -> None:
-    before, (over, events) = random_game(3, "end")[-2][0], random_game(3, "end")[-1]
-    assert over.result is not None
-    drawn = picture(over, events=events)
-    bottom = drawn.height - CARDS - tracks.HEIGHT - 14
-    corner = (MAP_WIDTH - 420, bottom - 200, MAP_WIDTH, bottom)
-    assert colours(drawn, corner)[GOLD] > 3000
-    assert GOLD not in colours(picture(before), corner)
+    assert [LIT in colours(drawn, box) for box in tops] == [False, False, True, False]
 
 
 @pytest.mark.parametrize(

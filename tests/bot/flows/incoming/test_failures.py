@@ -37,7 +37,7 @@ async def told(house: House, error: BaseException) -> str:
     [
         pytest.param(Refusal("undo-nothing"), "nothing of yours to take back", id="refusal"),
         pytest.param(TableFull(GAME, 5), "Every seat is taken (5).", id="full"),
-        pytest.param(ColourTaken(GAME, "red"), "That colour is taken", id="colour"),
+        pytest.param(ColourTaken(GAME, "red"), "That one is taken", id="colour"),
         pytest.param(NoSuchGame(GAME), "no game under way", id="no game"),
         pytest.param(ReplayDiffers("game 1"), "This game is halted", id="halted"),
         pytest.param(DamagedGame(GAME, "odd"), "This game is halted", id="damaged"),

@@ -1,0 +1,1 @@
+"""How railways games end: how near that is, and who has won."""
