@@ -10,6 +10,7 @@ from renderer.draw.theme import PANEL
 from renderer.drawing import Drawing
 from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import GUIDE, draw_guide
+from renderer.hexmap.enlarged import draw_enlarged
 from renderer.hexmap.highlight import draw_highlight
 from renderer.hexmap.placing import clear_labels, draw_names, place_names
 from renderer.hexmap.title import draw_title
@@ -19,14 +20,13 @@ from renderer.railways.alt import alt_text
 from renderer.railways.cards import KEY, cards_height, draw_cards, draw_key
 from renderer.railways.closeup import closeup_basemap, draw_caption, guide, plan_basemap
 from renderer.railways.cubes import cube_boxes, cubes_of, draw_cubes, draw_rails, draw_values
-from renderer.railways.enlarged import draw_enlarged
 from renderer.railways.express import draw_express
 from renderer.railways.header import draw_header
 from renderer.railways.inset import draw_inset
 from renderer.railways.legend import HEIGHT as LEGEND
 from renderer.railways.legend import draw_legend
 from renderer.railways.look import LAYOUTS
-from renderer.railways.maps import basemap_of, plates
+from renderer.railways.maps import basemap_of, large_basemap_of, plates
 from renderer.railways.moment import draw_stops, draw_train, train_box
 from renderer.railways.plan import plan_words, planned
 from renderer.railways.scene import Scene, scored, shown_score
@@ -59,7 +59,7 @@ def _whole(view: RailwaysView, order: Order) -> Canvas:
     _draw_ground(scene)
     draw_title(scene, LAYOUTS[view.board].title)
     draw_inset(scene)
-    draw_enlarged(scene, _draw_map)
+    _draw_enlarged(scene)
     _draw_map(scene)
     draw_header(scene)
     _draw_panel(scene, HEADER + basemap.frame.height + _GAP)
@@ -113,6 +113,16 @@ def _scene(view: RailwaysView, order: Order, basemap: Basemap, below: int = 0) -
     height = HEADER + basemap.frame.height + below
     canvas = Canvas(basemap.frame.width, height, basemap.palette, PANEL, shades=_SHADES)
     return Scene(view, order, basemap, canvas)
+
+
+def _draw_enlarged(scene: Scene) -> None:
+    """The ways into a crowded city, once any of them holds a cube."""
+    layout, hexes = LAYOUTS[scene.view.board], scene.basemap.board.hexes.values()
+    places = [place for place in hexes if place.kind == layout.enlarged]
+    built = {label for player in scene.view.players for label in player.hexes}
+    if any(place.label in built for place in places):
+        large = large_basemap_of(scene.view.board)
+        draw_enlarged(scene, large, places, layout.enlarged_at, _draw_map)
 
 
 def _draw_ground(scene: Scene) -> None:

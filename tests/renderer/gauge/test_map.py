@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from io import BytesIO
 
 import numpy as np
@@ -21,7 +21,7 @@ from renderer.gauge.look import LAYOUTS
 from renderer.gauge.maps import MAP_WIDTH, basemap_of, outline_of, whole_frame
 from renderer.gauge.players import PLAYERS
 from renderer.gauge.scene import Scene
-from renderer.hexmap.placing import draw_names
+from renderer.hexmap.placing import Placed, place_names
 from renderer.panel.strip import HEIGHT as HEADER
 from renderer.panel.strip import MARGIN, ROW
 from rules.boards import load_board
@@ -176,16 +176,16 @@ def test_no_name_of_a_city_reaches_under_the_legend(
 ) -> None:
     taken: list[Box] = []
 
-    def noted(scene: Scene, pieces: Iterable[Box], top: int) -> None:
-        taken.extend(pieces)
-        draw_names(scene, taken, top)
+    def noted(scene: Scene, pieces: Iterable[Box], lit: Collection[str]) -> Placed:
+        taken.extend(scene.covered)
+        return place_names(scene, pieces, lit)
 
-    monkeypatch.setattr(gauge, "draw_names", noted)
+    monkeypatch.setattr(gauge, "place_names", noted)
     drawn = picture(view("Madrid", on=board))
     left, top, right, bottom = (round(side) for side in taken[-1])
     paper = colours(pixels(drawn).crop((left, top + HEADER, right, bottom + HEADER)))
     assert paper[BOX] > (right - left) * (bottom - top) / 2
-    for edge in ((left - 2, top), (right + 2, bottom - 1)):
+    for edge in ((left + 1, top + 3), (right - 1, bottom - 4)):
         assert colour_at(pixels(drawn), (edge[0], edge[1] + HEADER)) == BOX_EDGE
 
 

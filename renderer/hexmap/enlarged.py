@@ -1,9 +1,10 @@
-"""The ways into a crowded city once more, large, in a free corner of the whole map."""
+"""A few crowded hexes once more, large, in a free corner of the whole map."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -14,41 +15,43 @@ from renderer.draw.geometry import ROOT3, Frame, Point
 from renderer.draw.names import name_sprite
 from renderer.draw.theme import PANEL
 from renderer.fonts import Face, Style
+from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.box import draw_box
 from renderer.hexmap.closeup import crop_around
 from renderer.hexmap.names.cities import short_name
+from renderer.hexmap.scene import Scene
 from renderer.panel.strip import HEIGHT as HEADER
-from renderer.railways.look import LAYOUTS
-from renderer.railways.maps import large_basemap_of
-from renderer.railways.scene import Scene
 from rules.boards.board import Hex
+
+V = TypeVar("V")
 
 _MARGIN = 4  # about each hex
 _NAME, _NAME_AT = 0.6, 0.66  # of a place: height of its letters and where it stands, in hex sizes
 _MOST = (1200, 1000)  # pixels the close-up may take
 
 
-def draw_enlarged(scene: Scene, draw_map: Callable[[Scene], None]) -> None:
-    """Each of these hexes as a close-up shows it; nothing while none holds a cube."""
-    layout, board = LAYOUTS[scene.view.board], scene.basemap.board
-    places = [h for h in board.hexes.values() if h.kind == layout.enlarged]
-    built = {label for player in scene.view.players for label in player.hexes}
-    if not any(place.label in built for place in places):
-        return
-    close = _close(scene, places)
+def draw_enlarged(
+    scene: Scene[V],
+    large: Basemap,
+    places: Sequence[Hex],
+    corner: Point,
+    draw_map: Callable[[Scene[V]], None],
+) -> None:
+    """Each of these hexes as a close-up shows it, on a paper with its right bottom corner here."""
+    close = _close(scene, large, places)
     draw_map(close)
     size = close.basemap.frame.size
     wide, high = round(2 * size) + _MARGIN, round(ROOT3 * size) + 2 * _MARGIN
-    corner = draw_box(scene, layout.enlarged_at, len(places) * wide + _MARGIN, high)
+    left, top = draw_box(scene, corner, len(places) * wide + _MARGIN, high)
     for number, place in enumerate(places):
-        middle = (corner[0] + _MARGIN + number * wide + round(size), corner[1] + high // 2)
+        middle = (left + _MARGIN + number * wide + round(size), top + high // 2)
         _copy(close, place, scene.canvas, middle)
         _draw_name(scene, place, middle, close.basemap.frame)
 
 
-def _close(scene: Scene, places: list[Hex]) -> Scene:
+def _close(scene: Scene[V], large: Basemap, places: Sequence[Hex]) -> Scene[V]:
     """The close-up from which the hexes are cut, without names of cities that would be cut too."""
-    window = crop_around(large_basemap_of(scene.view.board), places, *_MOST)
+    window = crop_around(large, places, *_MOST)
     assert window is not None, "a city too large to be enlarged"
     bare = replace(window, names=(), features=())
     height = HEADER + bare.frame.height
@@ -57,7 +60,7 @@ def _close(scene: Scene, places: list[Hex]) -> Scene:
     return Scene(scene.view, scene.order, bare, canvas)
 
 
-def _copy(close: Scene, place: Hex, canvas: Canvas, to: tuple[int, int]) -> None:
+def _copy(close: Scene[object], place: Hex, canvas: Canvas, to: tuple[int, int]) -> None:
     """One hex of the close-up, cut out along its sides."""
     x, y = close.basemap.frame.pixel(place)
     size = close.basemap.frame.size
@@ -80,7 +83,7 @@ def _hexagon(size: float, half: tuple[int, int]) -> np.ndarray[tuple[int, ...], 
     return np.asarray(image)
 
 
-def _draw_name(scene: Scene, place: Hex, middle: tuple[int, int], frame: Frame) -> None:
+def _draw_name(scene: Scene[object], place: Hex, middle: tuple[int, int], frame: Frame) -> None:
     style = Style(Face.BOLD, frame.type_size(_NAME))
     text = short_name(scene.basemap.board, place)
     sprite = name_sprite(text, style, theme.INK, theme.PAPER, round(style.size * 0.15))
