@@ -12,7 +12,7 @@ from renderer.railways.closeup import closeup_basemap
 from renderer.railways.express import gains_words
 from renderer.railways.news import note, told_ahead
 from renderer.railways.plan import plan_kind, planned
-from renderer.railways.scene import ranking, scored, variant_of
+from renderer.railways.scene import ranking, scored, shown_score, variant_of
 from rules.boards import load_board
 from rules.boards.board import Hex
 from rules.railways.ending.scoring import MONEY_AWARDS
@@ -73,8 +73,10 @@ def _standings(view: RailwaysView, order: Order, interests: Interests) -> Iterat
     """What is close, and how everybody stands, or would; at the end by rank with the reasons."""
     if order.zoom is not None:
         yield from _close(view, order, load_board(view.board).find(order.zoom))
-    if view.result is not None and not order.preview:
-        result = view.result
+    result = shown_score(view, order)
+    if result is not None:
+        if view.result is None:
+            yield order.say("if-ended") + ":"
         yield from (_final(view, order, result, seat) for seat in ranking(view))
         return
     if order.preview:
@@ -110,20 +112,15 @@ def _owners(view: RailwaysView, order: Order, label: str) -> list[str]:
 
 
 def _score(view: RailwaysView, order: Order) -> Iterator[str]:
-    """How it would be scored now; with the awards if they were asked for."""
+    """The points everybody would have if the game ended now; not where all of it was asked for."""
     result = scored(view)
-    if result is None or view.result is not None or order.preview:
+    if result is None or view.result or order.preview or order.awards or not any(result.scores):
         return
-    if order.awards:
-        yield " ".join(
-            [order.say("if-ended") + ":", *(_final(view, order, result, s) for s in ranking(view))]
-        )
-    elif any(result.scores):
-        leaders = (seat for seat in ranking(view) if not view.players[seat].is_out)
-        scores = [
-            order.say("alt-points", player=order.names[s], points=result.scores[s]) for s in leaders
-        ]
-        yield order.say("if-ended") + ": " + ", ".join(scores) + "."
+    leaders = (seat for seat in ranking(view) if not view.players[seat].is_out)
+    scores = [
+        order.say("alt-points", player=order.names[s], points=result.scores[s]) for s in leaders
+    ]
+    yield order.say("if-ended") + ": " + ", ".join(scores) + "."
 
 
 def _final(view: RailwaysView, order: Order, result: Result, seat: Seat) -> str:

@@ -79,27 +79,37 @@ def _tag(scene: Scene, seat: int) -> str:
 
 def _draw_numbers(scene: Scene, seat: int, box: Box, ground: RGB, change: Change) -> None:
     """Two rows of numbers, each over its caption."""
-    (left, top, right, _), player = box, scene.view.players[seat]
-    debt = theme.BAD if player.loans else theme.TEXT
-    is_near = any(p.ending is Ending.LAST_CUBE and p.seat == seat for p in scene.view.prospects)
-    state = "insolvent" if player.is_insolvent else "solvent"
-    interest = scene.words("interest", interest=player.interest, state=state)
-    upper = (
-        Cell(0.0, f"${player.cash}", scene.words("cash"), change=change.cash),
-        Cell(0.33, f"${player.income}", scene.words("income"), theme.GOOD, change=change.income),
-        Cell(0.6, f"{player.loans}", interest, debt, scene.words("loans", loans=player.loans)),
-    )
-    lower = (
-        Cell(0.0, f"{player.supply}", scene.words("cubes"), theme.BAD if is_near else theme.TEXT),
-        Cell(0.37, f"{player.longest_run}", scene.words("run")),
-        Cell(0.6, scene.words("kind", kind=player.marker), scene.words("marker")),
-    )
+    left, top, right, _ = box
     inner = right - left - 30
-    for row, cells in enumerate((upper, lower)):
+    for row, cells in enumerate((_money(scene, seat, change), _means(scene, seat))):
         ends = [cell.start for cell in cells[1:]] + [1.0]
         for cell, end in zip(cells, ends, strict=True):
             at = (left + 18 + round(cell.start * inner), top + 32 + row * 77)
             _draw_cell(scene, cell, at, round((end - cell.start) * inner) - 4, ground)
+
+
+def _money(scene: Scene, seat: int, change: Change) -> tuple[Cell, ...]:
+    player = scene.view.players[seat]
+    debt = theme.BAD if player.loans else theme.TEXT
+    state = "insolvent" if player.is_insolvent else "solvent"
+    interest = scene.words("interest", interest=player.interest, state=state)
+    return (
+        Cell(0.0, f"${player.cash}", scene.words("cash"), change=change.cash),
+        Cell(0.33, f"${player.income}", scene.words("income"), theme.GOOD, change=change.income),
+        Cell(0.6, f"{player.loans}", interest, debt, scene.words("loans", loans=player.loans)),
+    )
+
+
+def _means(scene: Scene, seat: int) -> tuple[Cell, ...]:
+    """The supply as a warning where it may soon end the game."""
+    player, ahead = scene.view.players[seat], scene.view.prospects
+    is_near = any(one.ending is Ending.LAST_CUBE and one.seat == seat for one in ahead)
+    supply = theme.BAD if is_near else theme.TEXT
+    return (
+        Cell(0.0, f"{player.supply}", scene.words("cubes"), supply),
+        Cell(0.37, f"{player.longest_run}", scene.words("run")),
+        Cell(0.6, scene.words("kind", kind=player.marker), scene.words("marker")),
+    )
 
 
 def _draw_cell(scene: Scene, cell: Cell, at: tuple[int, int], room: int, ground: RGB) -> None:

@@ -8,7 +8,7 @@ from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import crop, crop_around
 from renderer.panel.strip import MARGIN, draw_headline, draw_ribbon, draw_said
 from renderer.picture import Order
-from renderer.railways.header import headline, heads
+from renderer.railways.header import draw_note, headline, heads
 from renderer.railways.maps import large_basemap_of
 from renderer.railways.plan import plan_kind, planned, planned_places
 from renderer.railways.scene import Scene
@@ -32,8 +32,9 @@ def plan_basemap(view: RailwaysView, order: Order) -> Basemap | None:
 
 
 def draw_caption(scene: Scene) -> None:
-    """The place, or who plans what, and what happened."""
+    """The place, or who plans what, a note beside it, and what happened."""
     right = draw_ribbon(scene, scene.canvas.width - MARGIN, plan_kind(scene.order))
+    right = draw_note(scene, right)
     if planned(scene.order) is not None:
         draw_headline(scene, headline(scene), heads(scene), right)
     elif scene.order.zoom is not None:

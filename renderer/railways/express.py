@@ -25,6 +25,7 @@ _NAME = Style(Face.BOLD, 22)
 _GAINS = tuple(Style(Face.TEXT, size) for size in (20, 17, 14, 12))
 _HEAD, _WHO, _GAIN = Style(Face.TITLE, 34), Style(Face.TEXT, 27), Style(Face.BOLD, 30)
 _HEADING, _LINE, _TRAIN = 74, 42, 150  # pixels: two heights and a length
+_SMALLEST = 16  # letters of a name before it is cut
 _PIECE = 30  # pixels from the gain of one player to that of the next
 
 
@@ -83,14 +84,18 @@ def _draw_gains(scene: Scene, left: int, right: int, top: int) -> None:
     wide = (right - left) // 2
     for number, (seat, gain) in enumerate(earners):
         x, y = left + number % 2 * wide, top + _HEADING + number // 2 * _LINE + _LINE // 2
-        scene.canvas.stamp(piece_sprite(scene.colour(seat), 13), x + 16, y)
-        said = f"+${gain}"
-        end = x + wide - 22 - text_width(said, _GAIN)
-        scene.canvas.text((end, y), said, _GAIN, theme.INK, theme.BOX)
-        style = shrunk(scene.name(seat), _WHO, end - x - 52, 16)
-        scene.canvas.text(
-            (x + 40, y), fit(scene.name(seat), style, end - x - 52), style, theme.INK, theme.BOX
-        )
+        _draw_gain(scene, seat, f"+${gain}", (x, x + wide - 22, y))
+
+
+def _draw_gain(scene: Scene, seat: int, gain: str, place: tuple[int, int, int]) -> None:
+    """Piece, name and gain between two ends."""
+    x, right, y = place
+    end = right - text_width(gain, _GAIN)
+    room, name = end - x - 52, scene.name(seat)
+    style = shrunk(name, _WHO, room, _SMALLEST)
+    scene.canvas.stamp(piece_sprite(scene.colour(seat), 13), x + 16, y)
+    scene.canvas.text((end, y), gain, _GAIN, theme.INK, theme.BOX)
+    scene.canvas.text((x + 40, y), fit(name, style, room), style, theme.INK, theme.BOX)
 
 
 def _draw_row(scene: Scene, express: ExpressView, left: int, right: int, y: int) -> None:

@@ -19,14 +19,14 @@ def draw_header(scene: Scene) -> None:
     """Whose turn, what they may choose, a note beside it, and the line of what happened."""
     chips = _chips(scene)
     right = draw_ribbon(scene, scene.canvas.width - MARGIN, plan_kind(scene.order))
-    right = _draw_note(scene, right)
+    right = draw_note(scene, right)
     room = right - MARGIN - sum(width for _, width, _ in chips)
     x = draw_headline(scene, headline(scene), heads(scene), room)
     _draw_chips(scene, chips, x + 24)
     draw_said(scene, scene.canvas.width - 2 * MARGIN)
 
 
-def _draw_note(scene: Scene, right: int) -> int:
+def draw_note(scene: Scene, right: int) -> int:
     """What is near or special, behind a bar of its own; gives where that begins."""
     told = note(scene.view, scene.order)
     if told is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -279,6 +280,19 @@ def test_signs_and_the_run_are_explained_below_the_cards(written: list[Written])
     for words in ("Interests:", "pays its income", "no track there yet", "city full, never pays"):
         assert words in said
     assert "run: longest way, in cubes" in said
+
+
+@pytest.mark.parametrize("board", ["iberian_railways", "balkan_railways"])
+def test_what_explains_the_map_fits_below_the_cards(written: list[Written], board: str) -> None:
+    shown = msgspec.structs.replace(view(*[player()] * 5), board=board)
+    drawn = picture(shown)
+    below = [one for one in written if one[1][1] > drawn.height - BELOW]
+    assert len(below) > 40
+    assert not [said for said, _, _ in below if "…" in said]
+    ends = [(y, x, x + text_width(said, style)) for said, (x, y), style in below]
+    assert max(end for _, _, end in ends) <= WIDTH - MARGIN
+    for (y, _, end), (other, start, _) in pairwise(sorted(ends)):
+        assert other != y or end < start
 
 
 def test_whoever_is_insolvent_is_said_to_be(written: list[Written]) -> None:

@@ -160,8 +160,8 @@ def test_the_score_is_ranked_with_the_awards_behind_it(said: list[str]) -> None:
     picture(final(1))
     first, second, last = (said.index(name) for name in ("Ben", "Ana", "Chloé"))
     assert first < second < last
-    assert said[first - 1 :][:3] == ["3 VP", "Ben", "Most income, Most towns ×2"]
-    assert said[second - 2 :][:4] == ["2.", "1 VP", "Ana", "Most towns"]
+    assert said[first - 1 :][:3] == ["3 VP", "Ben", "income, towns ×2"]
+    assert said[second - 2 :][:4] == ["2.", "1 VP", "Ana", "towns"]
     assert said[last - 1] == "out"
     table = said[said.index("Awards") :]
     assert table[table.index("Most income") :][:4] == ["Most income", "9", "5", "–"]
@@ -200,20 +200,27 @@ def test_the_score_can_be_asked_for_in_the_middle_of_a_game(
     said: list[str], zoom: str | None
 ) -> None:
     drawn = picture(running(), awards=True, zoom=zoom)
-    assert {"Awards", "Most income", "3 VP", "Most income, Most towns ×2"} <= set(said)
+    assert {"Awards", "Most income", "3 VP", "income, towns ×2"} <= set(said)
     assert "cubes left" not in said
-    assert "If the game ended now" in drawn.alt
-    if zoom is None:
-        assert "If the game ended now" in " ".join(said)
+    assert "If the game ended now" in " ".join(said)
+    assert (
+        "If the game ended now: Ben: 3 VP for Most income, $9; Most towns, 3 (2 times). "
+        "Ana: 1 VP for Most towns, 3. Chloé: out of the game." in drawn.alt
+    )
 
 
+@pytest.mark.parametrize("zoom", [None, "toledo"])
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_nothing_in_the_score_is_cut(said: list[str], players: int) -> None:
+def test_nothing_in_the_score_is_cut(said: list[str], players: int, zoom: str | None) -> None:
     keys = ("income", "cash", "longest_run", "town", "minor", "major", "interests")
-    everything = tuple(Award(key, 1, 9, (Seat(0),) * 3, (9,) * players) for key in keys)
+    times = (1, 1, 3, 3, 3, 3, 1)
+    everything = tuple(
+        Award(key, 1, 9, (Seat(0),) * often, (9,) * players)
+        for key, often in zip(keys, times, strict=True)
+    )
     over = Result("stalled", (Seat(0),), (21, *[0] * (players - 1)), everything)
     shown = replace(view(*[player()] * players), result=over, current=None)
-    picture(shown)
+    picture(shown, zoom=zoom, awards=True)
     assert not [text for text in said if "…" in text]
     assert {WORDS("picture-award", award=key) for key in keys} <= set(said)
 

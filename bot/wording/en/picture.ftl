@@ -136,6 +136,17 @@ picture-award = { $award ->
    *[other] { $award }
 }
 
+picture-held = { $award ->
+    [income] income
+    [cash] net cash
+    [longest_run] longest run
+    [town] towns
+    [minor] minor cities
+    [major] major cities
+    [interests] interests
+   *[other] { $award }
+}
+
 picture-alt-game = { $title }, game { $game }.
 picture-alt-zoom = Close-up of { $place }.
 picture-alt-choice = Open: { $choice }. Build limit { $limit }.

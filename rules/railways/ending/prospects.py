@@ -7,6 +7,7 @@ from itertools import count, cycle
 
 import msgspec
 
+from rules.railways.economy import pay_interest, receive_income
 from rules.railways.state import STALLED_TURNS, Ending, Player, State, Step
 from rules.railways.variant import base_cost
 from rules.title import Seat
@@ -60,9 +61,17 @@ def _can_build_all(state: State, player: Player) -> bool:
 
 
 def _last_two(state: State, order: Sequence[Seat]) -> Ahead:
+    """Who of them would be out unless their action or paying off a loan helps."""
     for turns, seat in enumerate(order):
-        if len(order) == 2 and state.players[seat].is_on_the_brink:
+        if len(order) == 2 and _is_in_danger(state.players[seat], seat):
             yield turns, Prospect(Ending.ONE_LEFT, seat)
+
+
+def _is_in_danger(player: Player, seat: Seat) -> bool:
+    """Whether a turn that is passed leads to the brink, if the player does not stand there yet."""
+    received, _ = receive_income(player, seat)
+    paid, _ = pay_interest(received, seat)
+    return player.is_on_the_brink or paid.is_on_the_brink
 
 
 def _stalled(state: State, order: Sequence[Seat]) -> Ahead:

@@ -9,7 +9,9 @@ import pytest
 from rules.railways.ending.prospects import Prospect, prospects
 from rules.railways.state import Ending, Player, State, Step
 from rules.title import Seat
+from tests.recorded import FOLDER, read
 from tests.rules.railways.support.position import fresh, owner, play, table
+from tests.titles import title_of
 
 
 def ahead(*players: Player, **state: Any) -> tuple[Prospect, ...]:
@@ -91,9 +93,38 @@ def test_the_last_but_one_who_is_about_to_go_out() -> None:
     brink, gone = owner("C12", loans=16, income=25), owner("K7", is_out=True)
     assert ahead(owner("F7"), brink, gone) == (Prospect(Ending.ONE_LEFT, Seat(1)),)
     assert ahead(owner("F7"), brink, owner("K7")) == ()
-    safe = owner("C12", loans=16, income=26)
-    assert ahead(owner("F7"), safe, gone) == ()
+    for safe in (owner("C12", loans=16, income=26), owner("C12", loans=15, income=19)):
+        assert ahead(owner("F7"), safe, gone) == ()
+
+
+def test_interest_alone_may_put_the_last_but_one_out() -> None:
+    # IR 6.3, 7.2
+    broke, gone = owner("C12", loans=15, income=18), owner("K7", is_out=True)
+    state = table(broke, owner("F7"), gone)
+    assert prospects(state) == (Prospect(Ending.ONE_LEFT, Seat(0)),)
+    assert play(state, "pass merge").ending == Ending.ONE_LEFT
 
 
 def test_nothing_is_ahead_once_it_is_over() -> None:
     assert ahead(owner("F7", supply=0), step=Step.OVER) == ()
+
+
+GAMES = sorted(path.name for path in FOLDER.glob("*_railways_*.json"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_endings_of_recorded_games_were_in_sight_when_their_last_turn_began(game: str) -> None:
+    """Nobody can foresee a concession, or that somebody builds beyond their means."""
+    record = read(FOLDER / game)
+    title = title_of(record.title, record.edition)
+    state = began = title.setup(record.seats, record.options, record.seed)
+    for line in record.actions:
+        seat, _, move = line.partition(" ")
+        began = state if state.step is Step.ACT else began
+        state, _ = title.play(state, Seat(int(seat)), title.parse(move))
+    view = title.view(state, None)
+    assert view.provisional == view.result == record.result
+    assert view.prospects == ()
+    if record.result.ending != Ending.ONE_LEFT:
+        soon = [ahead for ahead in prospects(began) if ahead.seat in (None, began.current)]
+        assert record.result.ending in [ahead.ending for ahead in soon]
