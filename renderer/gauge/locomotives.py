@@ -100,7 +100,7 @@ def _ages(scene: Scene) -> Callable[[Colour, str], Age]:
     """How a locomotive stands to what the picture is about: news, or at last the winners'."""
     if is_final(scene.view, scene.order):
         held = held_by_winners(scene.view)
-        return lambda colour, _: Age.NEW if colour in held else Age.OLD
+        return lambda colour, _: Age.PLAIN if colour in held else Age.OLD
     new = new_hexes(scene.order)
     fresh = Age.PLANNED if scene.order.preview else Age.NEW
     others = Age.OLD if new else Age.PLAIN
