@@ -27,6 +27,7 @@ from renderer.gauge.panel.tiles import draw_tiles
 from renderer.gauge.panel.tracks import HEIGHT as TRACKS
 from renderer.gauge.panel.tracks import draw_tracks
 from renderer.gauge.plan import plan_words, planned
+from renderer.gauge.routes import routes
 from renderer.gauge.scene import Scene, is_final, new_hexes
 from renderer.hexmap.basemap import Basemap
 from renderer.hexmap.closeup import GUIDE, draw_guide, middle_of
@@ -107,7 +108,8 @@ def _draw_map(scene: Scene) -> None:
     """What changes on the map; names over the rails, locomotives over all."""
     owners = owners_of(scene)
     lit = {label for _, label in new_hexes(scene.order)}
-    names = place_names(scene, locomotive_boxes(scene, owners), lit)
+    leased = {label for route in routes(scene.view, scene.order) for label in route.leased}
+    names = place_names(scene, locomotive_boxes(scene, owners), lit | leased)
     clear_labels(scene, names, HEADER)
     draw_rails(scene, owners, HEADER)
     draw_leased(scene, HEADER)

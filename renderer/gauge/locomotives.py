@@ -16,7 +16,7 @@ from renderer.draw.rails import HexCanvas, Rail, Track, along, neighbours
 from renderer.draw.rails import draw_rails as lay_rails
 from renderer.draw.theme import INK, LIT, PAPER, RGB
 from renderer.gauge.livery import LIVERIES
-from renderer.gauge.pieces import EXTENT, draw_locomotive
+from renderer.gauge.pieces import draw_locomotive, extent
 from renderer.gauge.routes import routes
 from renderer.gauge.scene import Scene, held_by_winners, is_final, new_hexes
 from renderer.hexmap.highlight import draw_highlight
@@ -28,8 +28,8 @@ _RIM_SHADE = 0.65  # of the outline around leased hexes of a pale railroad
 _STEP = 0.36  # from one chevron of a leased route to the next, in hex sizes
 # Where so many locomotives stand about the middle of a hex, and the length of half of one.
 _SLOTS: dict[int, tuple[tuple[Point, ...], float]] = {
-    1: (((0.0, -0.10),), 0.43),
-    2: (((-0.46, -0.10), (0.46, -0.10)), 0.37),
+    1: (((0.0, 0.0),), 0.43),
+    2: (((-0.46, -0.05), (0.46, -0.05)), 0.37),
     3: (((0.0, -0.48), (-0.45, 0.14), (0.45, 0.14)), 0.34),
     4: (((-0.38, -0.48), (0.38, -0.48), (-0.45, 0.14), (0.45, 0.14)), 0.33),
     5: (((-0.36, -0.48), (0.36, -0.48), (-0.66, 0.12), (0.0, 0.12), (0.66, 0.12)), 0.28),
@@ -82,8 +82,8 @@ def locomotive_boxes(scene: Scene, owners: Owners) -> Iterator[Box]:
     for place, engines in _shown(scene, owners):
         x, y = scene.basemap.frame.pixel(place)
         places, unit = slots(len(engines), scene.basemap.frame.size)
-        for dx, dy in places:
-            left, top, right, bottom = (side * unit for side in EXTENT)
+        for (_, age), (dx, dy) in zip(engines, places, strict=True):
+            left, top, right, bottom = (side * unit for side in extent(age))
             yield x + dx + left, y + dy + top, x + dx + right, y + dy + bottom
 
 

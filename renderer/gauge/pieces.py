@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from renderer.draw.canvas import Sprite
-from renderer.draw.geometry import Point
+from renderer.draw.geometry import Box, Point
 from renderer.draw.hatching import hatch
 from renderer.draw.pieces import FINE, Age, paint_of
 from renderer.draw.theme import INK, LIT, PAPER, RGB
@@ -34,16 +34,24 @@ _OUTLINE = (  # around all of these boxes
 _STRIPE = 0.34  # from one stripe of a planned locomotive to the next
 _WHEELS = (-0.62, 0.04, 0.64)
 _WHEEL, _AXLE = 0.27, 0.54
-EXTENT = (-1.2, -0.95, 1.25, 0.95)  # all of it with its rim, left top to right bottom
+_EXTENT = (-1.10, -0.84, 1.16, 0.81)  # all of it without rims, left top to right bottom
+_RIM, _PALE, _BRIGHT = 0.11, 2.1, 3.0  # of dark in units, and of what is around it in dark rims
+
+
+def extent(age: Age) -> Box:
+    """Left, top, right and bottom of a locomotive with its rims, in units."""
+    left, top, right, bottom = _EXTENT
+    grown = _RIM * (_BRIGHT if age in (Age.NEW, Age.PLANNED) else _PALE)
+    return left - grown, top - grown, right + grown, bottom + grown
 
 
 def draw_locomotive(
     image: Image.Image, at: Point, unit: float, colour: Colour, age: Age = Age.PLAIN
 ) -> None:
     """A locomotive 2.2 units long with a dark rim in a pale one; hatched while only planned."""
-    pen, rim = ImageDraw.Draw(image), max(FINE * 0.9, unit * 0.11)
+    pen, rim = ImageDraw.Draw(image), max(FINE * 0.9, unit * _RIM)
     is_lit, is_planned = age in (Age.NEW, Age.PLANNED), age is Age.PLANNED
-    _draw_body(pen, at, unit, rim * (3.0 if is_lit else 2.1), LIT if is_lit else PAPER)
+    _draw_body(pen, at, unit, rim * (_BRIGHT if is_lit else _PALE), LIT if is_lit else PAPER)
     _draw_body(pen, at, unit, rim, INK)
     paint = paint_of(LIVERIES[colour].rgb, age)
     _draw_body(pen, at, unit, 0, PAPER if is_planned else paint)
