@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from renderer.alt import note
 from renderer.dragon.closeup.captions import place_of, what_words
 from renderer.dragon.closeup.windows import Rows, Window
 from renderer.dragon.insight import edges_in
@@ -36,8 +37,7 @@ def alt_text(view: DragonView, order: Order, rows: Rows) -> str:
 
 
 def _opening(view: DragonView, order: Order) -> Iterator[Piece]:
-    if order.preview:
-        yield Piece(order.say("dragon-alt-preview"))
+    yield Piece(note(order, ""))
     yield Piece(order.say("alt-game", title=order.table.title, game=order.table.game))
     turn, step = now(view, order, list(order.names)), step_words(view, order)
     yield Piece(f"{turn}: {step}." if step else f"{turn}.")

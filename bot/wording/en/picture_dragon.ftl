@@ -290,7 +290,6 @@ picture-dragon-alt-ending = { $ending ->
     [stalled] Nothing happened for ten rounds: who has 7 cities comes first, then who has more cash.
    *[one_left] All others conceded.
 }
-picture-dragon-alt-preview = Preview, nothing has happened yet.
 picture-dragon-alt-train = { $loco } { $ship ->
     [none] {""}
    *[other] aboard the { $ship }{" "}

@@ -6,12 +6,12 @@ from renderer.dragon.panel.cards import CITIES, cash_words
 from renderer.dragon.scene import Scene
 from renderer.dragon.standings import ranks
 from renderer.draw import theme
-from renderer.draw.icons import icon
 from renderer.draw.pieces import piece_sprite
 from renderer.draw.shades import brighter
 from renderer.draw.theme import RGB
-from renderer.fonts import Face, Style, fit, shrunk, text_width
+from renderer.fonts import Face, Style, fit, shrunk
 from renderer.panel.boxes import Box
+from renderer.panel.cards import draw_rank
 from rules.dragon.view import DragonPlayerView
 
 _NAME = Style(Face.BOLD, 32)
@@ -21,7 +21,6 @@ _PLAIN = Style(Face.TEXT, 30)
 _NAME_SHARE = 0.44
 _LOWEST, _HIGHEST = 54, 84  # from row to row
 _GAP = 6
-_CROWN = 32
 
 
 def least_height(scene: Scene) -> int:
@@ -71,24 +70,10 @@ def _draw_name(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
         (inner[0] + 2, inner[1] + 2, inner[2] - 2, inner[3] - 2), fill, brighter(fill), 6
     )
     scene.canvas.stamp(piece_sprite(colour, 13), left + 28, y)
-    end = _draw_rank(scene, ranks(scene.view)[seat], (right - 12, y), (ink, fill))
+    end = draw_rank(scene, ranks(scene.view)[seat], (right - 12, y), (ink, fill))
     style = shrunk(scene.name(seat), _NAME, end - left - 58, _SMALLEST)
     name = fit(scene.name(seat), style, end - left - 58)
     scene.canvas.text((left + 50, y), name, style, ink, fill)
-
-
-def _draw_rank(scene: Scene, rank: int, at: tuple[int, int], look: tuple[RGB, RGB]) -> int:
-    """A crown for whoever leads, a number for the others; gives where it begins."""
-    (right, y), (ink, fill) = at, look
-    if rank == 1:
-        scene.canvas.stamp(icon("crown", _CROWN, ink), right - _CROWN // 2, y)
-        return right - _CROWN - 8
-    if not rank:
-        return right
-    text = scene.words("rank", rank=rank)
-    left = right - text_width(text, _PLAIN)
-    scene.canvas.text((left, y), text, _PLAIN, ink, fill)
-    return left - 8
 
 
 def _draw_facts(scene: Scene, seat: int, box: Box, ground: RGB) -> None:

@@ -56,7 +56,7 @@ def test_a_preview_says_how_far_where_to_and_for_how_much() -> None:
     edges = sections(nodes)
     built = Built(ANA, edges, nodes, 12, ("redwitte",))
     build = picture(view(), preview=True, events=(built,)).alt
-    assert build.startswith("Preview, nothing has happened yet. Iron Dragon, game 31.")
+    assert build.startswith("Preview: nothing has happened yet. Iron Dragon, game 31.")
     assert f"{len(edges)} sections for 12 GP from Bulatz to Redwitte." in build
     run = picture(view(), preview=True, events=(Moved(ANA, 0, nodes, "redwitte", 0, False),))
     assert f"{len(nodes) - 1} mileposts to Redwitte." in run.alt

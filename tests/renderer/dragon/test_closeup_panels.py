@@ -124,7 +124,7 @@ def test_who_is_out_is_pale_and_who_leads_has_a_crown(
         signs.append(name)
         return icon(name, size, colour)
 
-    monkeypatch.setattr("renderer.dragon.closeup.players.icon", noted)
+    monkeypatch.setattr("renderer.panel.cards.icon", noted)
     leader, follower = player(majors=("kola", "railla")), player()
     shown = view(leader, follower, player(has_conceded=True), current=BEN, deciders=(BEN,))
     drawn = players_of(closeup(shown))
