@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from renderer.alt import note
 from renderer.dragon.closeup.captions import place_of, what_words
 from renderer.dragon.closeup.windows import Rows, Window
+from renderer.dragon.ending import end_in_sight
 from renderer.dragon.insight import edges_in
-from renderer.dragon.panel.cards import CITIES
 from renderer.dragon.panel.header import last_round_words, now, round_words, step_words
-from renderer.dragon.panel.ranks import end_in_sight
 from renderer.dragon.plan import place_words, plan_words
 from renderer.dragon.scene import planner
 from renderer.dragon.standings import ranking
@@ -18,6 +17,7 @@ from renderer.picture import Order
 from renderer.spoken import Piece, shortened, spoken_story, within_room
 from rules.dragon.board.layout import Terrain
 from rules.dragon.board.loader import board
+from rules.dragon.board.networks import WANTED_MAJORS
 from rules.dragon.events import EventDrawn
 from rules.dragon.pieces import ships
 from rules.dragon.view import DragonPlayerView, DragonView, TrainView
@@ -171,7 +171,7 @@ def _player(order: Order, seat: int, player: DragonPlayerView) -> str:
         cash="hidden" if player.cash is None else player.cash,
         debt=player.debt,
         cities=len(player.majors),
-        needed=CITIES if len(player.majors) <= CITIES else 0,
+        needed=WANTED_MAJORS if len(player.majors) <= WANTED_MAJORS else 0,
         declared="yes" if player.has_declared else "no",
     )
 

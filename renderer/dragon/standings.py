@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.dragon.board.networks import WANTED_MAJORS
 from rules.dragon.view import DragonPlayerView, DragonView
 from rules.title import Result
 
@@ -16,20 +17,26 @@ def ranks(view: DragonView) -> tuple[int, ...]:
     """
     if view.result is not None:
         return places(view.result)
-    is_open = all(player.cash is not None for player in view.players)
-    merits = [_merit(player, is_open=is_open) for player in view.players]
+    merits = [merit(view, seat) for seat in range(len(view.players))]
     playing = [m for m, p in zip(merits, view.players, strict=True) if not p.has_conceded]
     if len(set(playing)) < 2:
         return (0,) * len(merits)
     return tuple(
-        0 if player.has_conceded else 1 + sum(other > merit for other in playing)
-        for merit, player in zip(merits, view.players, strict=True)
+        0 if player.has_conceded else 1 + sum(other > own for other in playing)
+        for own, player in zip(merits, view.players, strict=True)
     )
 
 
-def _merit(player: DragonPlayerView, *, is_open: bool) -> Merit:
-    worth = (player.cash or 0) - player.debt if is_open else 0
-    return player.has_declared, len(player.majors), worth
+def merit(view: DragonView, seat: int) -> Merit:
+    """What a player's rank goes by; more cities than are needed help nobody."""
+    player = view.players[seat]
+    cash = worth(player) if view.are_treasuries_open else 0
+    return player.has_declared, min(len(player.majors), WANTED_MAJORS), cash
+
+
+def worth(player: DragonPlayerView) -> int:
+    """Cash as it counts for victory; of an open treasury only."""
+    return (player.cash or 0) - player.debt
 
 
 def ranking(result: Result) -> list[tuple[int, int]]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from renderer.dragon.ending import end_in_sight
 from renderer.dragon.panel.effects import Effect, struck
 from renderer.dragon.panel.header import headline, heads, round_words, step_words
-from renderer.dragon.panel.ranks import end_in_sight
 from renderer.dragon.scene import Scene
 from renderer.dragon.world import look
 from renderer.draw import theme

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderer.dragon.panel.cards import CITIES, cash_words
+from renderer.dragon.panel.cards import cash_words
 from renderer.dragon.scene import Scene
 from renderer.dragon.standings import ranks
 from renderer.draw import theme
@@ -12,6 +12,7 @@ from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, shrunk
 from renderer.panel.boxes import Box
 from renderer.panel.cards import draw_rank
+from rules.dragon.board.networks import WANTED_MAJORS
 from rules.dragon.view import DragonPlayerView
 
 _NAME = Style(Face.BOLD, 32)
@@ -84,7 +85,7 @@ def _draw_facts(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
         out = fit(scene.words("dragon-conceded"), _PLAIN, right - left)
         scene.canvas.text((left, y), out, _PLAIN, theme.QUIET, ground)
         return
-    cities = scene.words("dragon-joined", count=len(player.majors), needed=CITIES)
+    cities = scene.words("dragon-joined", count=len(player.majors), needed=WANTED_MAJORS)
     left += scene.canvas.text((left, y), cities, _BOLD, theme.TEXT, ground) + 20
     if player.cash is not None:
         cash = cash_words(scene, player)

@@ -13,6 +13,7 @@ from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, shrunk, text_width
 from renderer.panel.boxes import Box
 from renderer.panel.cards import BAR, GAP, Standing, card_boxes, draw_bar, draw_frame
+from rules.dragon.board.networks import WANTED_MAJORS
 from rules.dragon.pieces import foremen, ships
 from rules.dragon.view import CardView, DragonPlayerView, TrainView
 from rules.title import Seat
@@ -23,7 +24,6 @@ _FOREMAN = 34
 _LINE = 27
 _BLOCK = 3 * _LINE + 16
 _BLOCK_WIDTH = 205
-CITIES = 7
 _VALUE = Style(Face.BOLD, 38)
 _CAPTION = Style(Face.TEXT, 22)
 _PLAIN = Style(Face.TEXT, 22)
@@ -131,15 +131,15 @@ def _draw_numbers(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
 
 def _draw_cities(scene: Scene, count: int, corner: tuple[int, int], room: int, ground: RGB) -> None:
     right, top = corner
-    step = min(27, room // CITIES)
+    step = min(27, room // WANTED_MAJORS)
     wide = step - 5
-    for number in range(CITIES):
-        x = right - (CITIES - number) * step
+    for number in range(WANTED_MAJORS):
+        x = right - (WANTED_MAJORS - number) * step
         fill = theme.GOLD if number < count else theme.DIM
         scene.canvas.rounded((x, top + 16, x + wide, top + 38), fill, ground, 6)
         if number >= count:
             scene.canvas.rounded((x + 3, top + 19, x + wide - 3, top + 35), ground, theme.DIM, 4)
-    text = f"{count}/{CITIES} {scene.words('dragon-cities')}"
+    text = f"{count}/{WANTED_MAJORS} {scene.words('dragon-cities')}"
     scene.canvas.text((right - text_width(text, _CAPTION), top + 56), text, _CAPTION, theme.QUIET,
                       ground)  # fmt: skip
 

@@ -46,9 +46,14 @@ def test_more_cities_rank_first_and_equals_share() -> None:
 
 def test_money_ranks_those_of_as_many_cities_where_all_of_it_is_open() -> None:
     people = [player(majors=majors(2), cash=cash) for cash in (50, 90, 90)]
-    assert ranks(view(*people)) == (3, 1, 1)
+    assert ranks(view(*people, are_treasuries_open=True)) == (3, 1, 1)
     people[1] = player(majors=majors(2), cash=90, debt=60)
-    assert ranks(view(*people)) == (2, 3, 1)
+    assert ranks(view(*people, are_treasuries_open=True)) == (2, 3, 1)
+
+
+def test_more_cities_than_are_needed_put_nobody_ahead_of_more_money() -> None:
+    rich, wide = player(majors=majors(7), cash=200), player(majors=majors(8), cash=100)
+    assert ranks(view(rich, wide, are_treasuries_open=True)) == (1, 2)
 
 
 def test_the_own_secret_treasury_ranks_nobody() -> None:

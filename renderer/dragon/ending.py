@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from renderer.dragon.panel.cards import CITIES
+from renderer.dragon.standings import merit, worth
 from renderer.picture import Order
-from rules.dragon.view import DragonPlayerView, DragonView
+from rules.dragon.board.networks import WANTED_MAJORS
+from rules.dragon.view import DragonView
 from rules.title import Seat
 
 _FEW_CITIES, _LITTLE_CASH = 1, 60  # missing, where the end comes in sight
-
-Key = tuple[int, ...]
-
-
-def _in_play(view: DragonView, seat: int) -> bool:
-    return not view.players[seat].has_conceded
-
-
-def _key(view: DragonView, player: DragonPlayerView) -> Key:
-    cash = worth(player) if view.are_treasuries_open else 0
-    return int(player.has_declared), min(len(player.majors), CITIES), cash
-
-
-def worth(player: DragonPlayerView) -> int:
-    """Cash as it counts for victory; of an open treasury only."""
-    return (player.cash or 0) - player.debt
 
 
 def end_in_sight(view: DragonView, order: Order, names: Sequence[str]) -> str:
@@ -42,12 +27,13 @@ def end_in_sight(view: DragonView, order: Order, names: Sequence[str]) -> str:
 
 def _nearest(view: DragonView, order: Order, names: Sequence[str]) -> str:
     """What the leader still needs, if that is little."""
-    playing = [Seat(seat) for seat in range(len(view.players)) if _in_play(view, seat)]
-    first = max(playing, key=lambda seat: _key(view, view.players[seat]), default=None)
+    seats = range(len(view.players))
+    playing = [Seat(seat) for seat in seats if not view.players[seat].has_conceded]
+    first = max(playing, key=lambda seat: merit(view, seat), default=None)
     if first is None:
         return ""
     player = view.players[first]
-    cities = max(0, CITIES - len(player.majors))
+    cities = max(0, WANTED_MAJORS - len(player.majors))
     cash = max(0, view.requirement - worth(player))
     if cities > _FEW_CITIES or (view.are_treasuries_open and cash > _LITTLE_CASH):
         return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from renderer.dragon.panel.ranks import end_in_sight
+from renderer.dragon.ending import end_in_sight
 from renderer.dragon.standings import ranks
 from renderer.picture import Order
 from rules.dragon.board.loader import board
