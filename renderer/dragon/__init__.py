@@ -20,6 +20,7 @@ from renderer.dragon.scene import Scene
 from renderer.dragon.world.maps import palette, plates, sheet
 from renderer.draw import theme
 from renderer.draw.canvas import Canvas
+from renderer.draw.png import LARGE, QUICK
 from renderer.drawing import Drawing
 from renderer.panel.cards import GAP
 from renderer.panel.strip import HEIGHT as HEADER
@@ -42,7 +43,8 @@ def draw_dragon(view: DragonView, order: Order) -> Picture:
         order = replace(order, said=partial(plan_words, view, order))
     rows = windows(view, order, order.zoom) if order.zoom is not None else []
     canvas = draw_closeup(view, order, rows) if rows else _whole(view, order)
-    return Picture(canvas.png(_LIMIT), alt_text(view, order, rows), canvas.width, canvas.height)
+    png = canvas.png(_LIMIT, QUICK if rows else LARGE)
+    return Picture(png, alt_text(view, order, rows), canvas.width, canvas.height)
 
 
 def _focus(view: DragonView) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 
@@ -21,7 +22,7 @@ from renderer.draw.canvas import Sprite
 from renderer.draw.names import name_sprite
 from renderer.draw.theme import PAPER
 from renderer.fonts import Face, Style
-from rules.dragon.board.layout import City, Terrain
+from rules.dragon.board.layout import City, Point, Terrain
 from rules.dragon.board.loader import board
 
 _EVENT = Style(Face.TITLE, 30)
@@ -149,19 +150,30 @@ def _mileposts(scene: Scene, sheet: Sheet, room: Room) -> Iterator[Name]:
     """Close up, every fifth milepost and every strait says how players write it."""
     if sheet.frame.size < _LABELLED:
         return
-    for point in faces(is_under=sheet.is_under):
+    here = [point for point in _labelled(sheet.is_under) if sheet.shows(point.node)]
+    names = [_milepost(sheet, point) for point in here]
+    if not names:
+        return
+    free = room.costs(np.concatenate([name.boxes for name in names])) == 0
+    for name in (names[number] for number in np.flatnonzero(free)):
+        if not room.costs(name.boxes)[0]:  # as straits lie side by side
+            yield name
+
+
+@cache
+def _labelled(is_under: bool) -> tuple[Point, ...]:
+    """The mileposts that are labelled close up."""
+    found = []
+    for point in faces(is_under=is_under):
         is_fifth = point.y % _EACH == 0 and int(point.x) % _EACH == 0
-        is_strait = point.label.startswith("X")
-        if not (is_strait or (is_fifth and point.terrain is not Terrain.SEA)):
-            continue
-        if sheet.shows(point.node):
-            yield from _milepost(sheet, point.label, sheet.frame.pixel_of(point), room)
+        if point.label.startswith("X") or (is_fifth and point.terrain is not Terrain.SEA):
+            found.append(point)
+    return tuple(found)
 
 
-def _milepost(sheet: Sheet, label: str, middle: Spot, room: Room) -> Iterator[Name]:
-    sprite = name_sprite(label, _COORDINATES, look.FRAME_INK, PAPER, 3)
-    x, y = middle[0], middle[1] + round(sheet.frame.size * 0.48)
+def _milepost(sheet: Sheet, point: Point) -> Name:
+    sprite = name_sprite(point.label, _COORDINATES, look.FRAME_INK, PAPER, 3)
+    x, y = sheet.frame.pixel_of(point)
+    y += round(sheet.frame.size * 0.48)
     wide, high = sprite.width / 2, sprite.height / 2
-    boxes = np.array([(x - wide, y - high, x + wide, y + high)])
-    if not room.costs(boxes)[0]:
-        yield Name(label, sprite, (x, y), boxes)
+    return Name(point.label, sprite, (x, y), np.array([(x - wide, y - high, x + wide, y + high)]))

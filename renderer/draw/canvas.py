@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from renderer.draw.palette import Channels, Palette, Pixels
-from renderer.draw.png import HARD, QUICK, encode
+from renderer.draw.png import HARD, QUICK, WHOLE, Packing, encode
 from renderer.draw.theme import RGB
 from renderer.fonts import Style, text_mask
 
@@ -137,12 +137,13 @@ class Canvas:
         self.paste(tile, at[0], at[1] - tile.shape[0] // 2)
         return int(tile.shape[1])
 
-    def png(self, limit: int) -> bytes:
+    def png(self, limit: int, packing: Packing = QUICK) -> bytes:
         """The picture as a file, packed harder if it would be larger than this many bytes."""
-        quick = encode(self.pixels, self.palette.bytes, QUICK)
-        if len(quick) <= limit:
-            return quick
-        return encode(self.pixels, self.palette.bytes, HARD)
+        for way in (packing, WHOLE, HARD):
+            packed = encode(self.pixels, self.palette.bytes, way)
+            if len(packed) <= limit:
+                break
+        return packed
 
 
 @lru_cache(maxsize=4096)

@@ -32,7 +32,9 @@ class Packing(NamedTuple):
 
 
 QUICK = Packing(level=6, rows=32)  # higher levels take much longer for a few per cent
-HARD = Packing(level=9, rows=1 << 16)  # in one strip: a few per cent less again
+LARGE = Packing(level=6, rows=128)  # for pictures near their limit: a few per cent less
+WHOLE = Packing(level=6, rows=1 << 16)  # in one strip: again a little less
+HARD = Packing(level=9, rows=1 << 16)  # and less, in more than three times the time
 
 Key = tuple[bytes, int, int]
 """A digest of the rows, their width and how hard they are packed."""

@@ -76,8 +76,16 @@ def _games() -> Iterator[Game]:
     crayons = dragon.growing_game(PLAYERS, TURNS + PLAYERS)
     world = _built("Iron Dragon", dragon.picture, crayons, DRAGON_SAID)
     yield world._replace(place="bulatz")
+    _write_names()
     posts = list(posts_of(read(FOLDER / "dragon_ending_victory.json"), 9))[-TURNS - 1 : -1]
     yield Game("Iron Dragon, posts", [partial(post_picture, post, "train") for post in posts])
+
+
+def _write_names() -> None:
+    """The names of the world at all sizes, as a bot has written them after its first day."""
+    for name in ("dragon_time_limit.json", "dragon_crossgrading.json", "dragon_fast_start.json"):
+        for post in list(posts_of(read(FOLDER / name), 8))[4::4]:
+            post_picture(post, "train")
 
 
 def _built(

@@ -13,7 +13,7 @@ from PIL import Image
 import renderer.draw.png
 from renderer.draw.canvas import Canvas
 from renderer.draw.palette import Palette, Pixels
-from renderer.draw.png import HARD, QUICK, Packing, Strips, encode
+from renderer.draw.png import HARD, LARGE, QUICK, WHOLE, Packing, Strips, encode
 from renderer.draw.theme import INK
 from tests.renderer import builder
 
@@ -167,6 +167,16 @@ def test_a_canvas_over_its_limit_is_packed_harder() -> None:
     hard = canvas.png(len(quick) - 1)
     assert len(hard) < len(quick) == len(canvas.png(len(quick)))
     assert (read(hard)[0] == canvas.pixels).all()
+
+
+def test_a_canvas_is_packed_no_harder_than_its_limit_asks() -> None:
+    canvas = Canvas(300, 512, Palette([INK]), INK)
+    canvas.pixels[:] = np.tile(drawn(300, 64), (8, 1))
+    ways = (LARGE, WHOLE, HARD)
+    first, second, _ = files = [encode(canvas.pixels, canvas.palette.bytes, way) for way in ways]
+    assert len(first) > len(second)
+    limits = (len(first), len(first) - 1, len(second) - 1)
+    assert [canvas.png(limit, LARGE) for limit in limits] == files
 
 
 def test_a_turns_picture_has_the_same_bytes_with_fresh_strips(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -25,6 +25,7 @@ _LETTER = 0.42  # half the side of the square about a letter, in sizes of type
 _HALO = 3  # pixels about the letters
 _CELLS = 12  # of the grid on which spots are tried, for each hex size
 _BEND = 2.2  # a line more bent than this is no place for a name
+_AT_ONCE = 24  # spots tried together
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,6 +37,14 @@ class Feature:
     colour: RGB
     spots: tuple[tuple[Lettering, Spot], ...]
     boxes: Boxes  # about each letter at each spot
+
+    @cached_property
+    def reach(self) -> Boxes:
+        """A box about all spots, in a row of its own."""
+        letters = self.boxes.reshape(-1, 4)
+        if not len(letters):
+            return letters
+        return np.concatenate([letters[:, :2].min(0), letters[:, 2:].max(0)])[None]
 
 
 Lined = tuple[Feature, int]
@@ -108,9 +117,17 @@ def _inside(boxes: Boxes, sheet: Box) -> npt.NDArray[np.bool_]:
 
 def first_free(feature: Feature, taken: Boxes, sheet: Box) -> int | None:
     """The best spot that touches nothing taken and lies wholly on the sheet, if there is one."""
-    seen = np.flatnonzero(_inside(feature.boxes, sheet)).tolist()
-    free = (number for number in seen if not touches(feature.boxes[number], taken).any())
-    return next(free, None)
+    if not touches(feature.reach, np.array([sheet], float)).any():
+        return None
+    seen = np.flatnonzero(_inside(feature.boxes, sheet))
+    near = taken[touches(taken, feature.reach)]
+    for start in range(0, len(seen), _AT_ONCE):
+        numbers = seen[start : start + _AT_ONCE]
+        boxes = feature.boxes[numbers]
+        is_held = touches(boxes.reshape(-1, 4), near).reshape(boxes.shape[:2]).any(axis=1)
+        if not is_held.all():
+            return int(numbers[is_held.argmin()])
+    return None
 
 
 @lru_cache(maxsize=512)
