@@ -29,6 +29,7 @@ class Shown(NamedTuple):
     game: str
     turn: int
     number: int  # of the game, as the picture says
+    zoom: str | None = None
 
 
 SHOWN = (
@@ -36,6 +37,7 @@ SHOWN = (
     Shown("balkan_railways.png", "balkan_railways_5_stalled.json", 49, 3),
     Shown("iberian_gauge.png", "gauge_classic_lap.json", 90, 12),
     Shown("iron_dragon.png", "dragon_ending_victory.json", 119, 9),
+    Shown("iron_dragon_turn.png", "dragon_ending_victory.json", 119, 9, zoom="train"),
 )
 
 
@@ -99,7 +101,7 @@ def _presenter(title: str) -> AnyPresenter:
 def draw(shown: Shown) -> bytes:
     """The picture that follows the turn."""
     posts = posts_of(read(FOLDER / shown.game), shown.number)
-    return post_picture(next(post for post in posts if post.turn == shown.turn)).png
+    return post_picture(next(post for post in posts if post.turn == shown.turn), shown.zoom).png
 
 
 if __name__ == "__main__":

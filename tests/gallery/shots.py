@@ -148,6 +148,12 @@ def _looks(table: AnyTable) -> Iterator[Shot]:
     yield Shot("map", f"as {table.names[seat]} sees it", partial(_map, table, seat))
     if presenter_of(table).has_awards:
         yield Shot("map", "who would win which award", partial(_map, table, seat, awards=True))
+    for scale in DRAWINGS[table.row.title].scales[1:-1]:
+        yield Shot(
+            "map",
+            f"{scale}, wider than a close-up",
+            partial(_map, table, seat, zoom="", scale=scale),
+        )
     places = presenter_of(table).places(table)
     for place in (places[0], places[len(places) // 2], places[-1]):
         yield Shot("close-up", place, partial(_map, table, seat, zoom=place))
