@@ -28,7 +28,8 @@ class ListFlow:
         mine = await self._store.games_of(user_id, limit=MOST_OWN_GAMES)
         due = await _due(self._store, user_id, mine)
         here = await self._store.games_in_guild(interaction.guild_id or 0, limit=LISTED)
-        others = [row for row in here if row not in mine]
+        known = {row.id for row in mine}  # a row may have changed between the two looks
+        others = [row for row in here if row.id not in known]
         lines = [*self._list("list-head-mine", mine, due), *self._list("list-head-here", others)]
         await respond(interaction, "\n".join(lines) or self._words("list-none"))
 

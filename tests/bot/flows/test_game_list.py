@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from bot.flows.game_list import LISTED
-from storage.store import Absence, NewGame
+from storage.store import Absence, GameRow, NewGame
 from tests.bot.stand_in.client import GUILD
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post
@@ -24,6 +28,20 @@ async def test_a_players_game_says_whose_turn_it_is(house: House, first: Post) -
     assert await listed(house, who.name) == ["Your games:", f"{line} · **your turn**"]
     await house.play("buy Lisbon")
     assert await listed(house, who.name) == ["Your games:", line]
+
+
+async def test_a_game_that_changes_meanwhile_is_not_listed_twice(
+    house: House, first: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = house.store.games_in_guild
+
+    async def a_moment_later(guild_id: int, *, limit: int) -> list[GameRow]:
+        return [replace(row, length=row.length + 1) for row in await look(guild_id, limit=limit)]
+
+    monkeypatch.setattr(house.store, "games_in_guild", a_moment_later)
+    who = await house.decider()
+    heads = [line.split(" · ")[0] for line in await listed(house, who.name)]
+    assert heads == ["Your games:", "Game 1"]
 
 
 async def test_a_spectator_sees_the_games_of_the_server(house: House, first: Post) -> None:
