@@ -18,6 +18,7 @@ from rules.title import Seat
 from storage.store import GameId, GameRow
 
 ANYTHING = ".+"
+NO_GAME, NO_TAG = GameId(0), "000000"
 _ID = re.compile(
     r"rh:(?P<verb>[a-z_]+):(?P<game>[0-9]{1,18})-(?P<tag>[0-9a-f]{6}):(?P<number>[0-9]{1,9})"
     r":(?P<rest>.*)",
@@ -71,6 +72,11 @@ class CustomId:
     def of(cls, verb: Verb, row: GameRow, number: int = 0, rest: str = "") -> Self:
         """An id of a button of this game."""
         return cls(verb, row.id, row.tag, number, rest)
+
+    @classmethod
+    def of_no_game(cls, verb: Verb, rest: str = "") -> Self:
+        """An id of a button that belongs to no game, such as one of the welcome."""
+        return cls(verb, NO_GAME, NO_TAG, rest=rest)
 
     @property
     def text(self) -> str:

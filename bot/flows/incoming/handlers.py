@@ -33,7 +33,7 @@ class Handler:
 
     The rest of its custom id has to match `rest`. It is acknowledged before, unless it opens a
     modal, which has to be the first answer. One that only `looks` waits if its person has asked
-    for much already; a move never does.
+    for much already; a move never does. A button of `no_game` works in every channel.
     """
 
     verb: Verb
@@ -42,3 +42,4 @@ class Handler:
     rest: str = ""
     opens_modal: bool = False
     looks: bool = False
+    no_game: bool = False

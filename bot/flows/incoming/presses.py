@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import ComponentType, InteractionType
 
-from bot.discord.custom_ids import CustomId, is_outdated, read_id
+from bot.discord.custom_ids import NO_GAME, CustomId, is_outdated, read_id
 from bot.discord.interaction import Interaction
 from bot.discord.modal import written
 from bot.discord.responses import acknowledge, respond
@@ -67,7 +67,8 @@ class Presses:
         with share if handler.looks else nullcontext():
             if not handler.opens_modal:
                 await acknowledge(interaction)
-            await self._check_place(interaction, pressed.custom_id)
+            if not handler.no_game:
+                await self._check_place(interaction, pressed.custom_id)
             await handler.handle(pressed)
 
     async def _check_place(self, interaction: Interaction, custom_id: CustomId) -> None:
@@ -97,6 +98,8 @@ class Presses:
 
 
 def _fits(handler: Handler, custom_id: CustomId) -> bool:
+    if handler.no_game != (custom_id.game == NO_GAME):
+        return False
     return re.fullmatch(handler.rest, custom_id.rest, re.DOTALL) is not None
 
 
