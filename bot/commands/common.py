@@ -13,7 +13,7 @@ from bot.discord.interaction import Interaction
 from bot.discord.limits import MOST_OPTIONS, TEXT, shorten
 from bot.flows.flows import Flows
 from bot.flows.services import Services
-from bot.flows.turn import Decision
+from bot.flows.turn.turn import Decision
 from bot.games.presenter import AnyPresenter
 from bot.games.table import AnyTable
 from bot.refusals import Refusal

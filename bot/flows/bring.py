@@ -14,7 +14,7 @@ from bot.discord.limits import MOST_OPTIONS, TEXT, shorten
 from bot.discord.permissions import check_can_post, is_moderator
 from bot.discord.responses import amend, respond
 from bot.flows.game_list import status_of
-from bot.flows.lobby import LobbyFlow
+from bot.flows.lobby.lobby import LobbyFlow
 from bot.flows.services import Services
 from bot.refusals import Refusal
 from storage.store import OPEN, ChannelTaken, GameId, GameRow, NoSuchGame, Status

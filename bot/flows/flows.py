@@ -8,13 +8,13 @@ from bot.flows.game_log import LogFlow
 from bot.flows.incoming.failures import Failures
 from bot.flows.incoming.presses import Presses
 from bot.flows.leave import LeaveFlow
-from bot.flows.lobby import LobbyFlow
-from bot.flows.menus import MenuFlow
-from bot.flows.options import OptionsFlow
+from bot.flows.lobby.lobby import LobbyFlow
+from bot.flows.lobby.options import OptionsFlow
 from bot.flows.services import Services
 from bot.flows.sights import SightFlow
-from bot.flows.turn import TurnFlow
-from bot.flows.undo import UndoFlow
+from bot.flows.turn.menus import MenuFlow
+from bot.flows.turn.turn import TurnFlow
+from bot.flows.undo.undo import UndoFlow
 
 
 class Flows:

@@ -18,7 +18,7 @@ from bot.flows.incoming.handlers import (
     Handler,
     Pressed,
 )
-from bot.flows.lobby import LobbyFlow
+from bot.flows.lobby.lobby import LobbyFlow
 from bot.flows.services import Services
 from bot.games.table import AnyTable
 from bot.refusals import BoardMovedOn, NoGameHere, NotYourGame, Refusal, ReplayDiffers

@@ -10,7 +10,7 @@ from bot.discord.interaction import Interaction
 from bot.discord.responses import respond
 from bot.flows.incoming.handlers import Handler, Pressed
 from bot.flows.services import Services
-from bot.flows.turn import TurnFlow
+from bot.flows.turn.turn import TurnFlow
 from bot.games.posts.painter import attachment
 from bot.games.table import AnyTable
 from renderer.picture import Scale

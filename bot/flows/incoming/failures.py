@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.discord.error_replies import describe, tell
 from bot.discord.interaction import Interaction
 from bot.flows.services import Services
-from bot.flows.turn import TurnFlow
+from bot.flows.turn.turn import TurnFlow
 from bot.refusals import BoardMovedOn, Patience
 
 log = logging.getLogger(__name__)

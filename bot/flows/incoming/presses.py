@@ -19,9 +19,9 @@ from bot.flows.incoming.handlers import (
     Pressed,
     Source,
 )
-from bot.flows.lobby import LobbyFlow
+from bot.flows.lobby.lobby import LobbyFlow
 from bot.flows.services import Services
-from bot.flows.turn import TurnFlow
+from bot.flows.turn.turn import TurnFlow
 from bot.refusals import Refusal
 from storage.store import NoSuchGame, Status
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.commands.common import Suggestion, TitleCog, suggest
 from bot.discord.interaction import Interaction
 from bot.discord.responses import acknowledge, respond
-from bot.flows.turn import Decision
+from bot.flows.turn.turn import Decision
 from bot.games.take_back import free_step
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonTable

@@ -11,7 +11,7 @@ import pytest
 
 from bot.discord.custom_ids import CustomId, Verb
 from bot.flows.incoming.handlers import Pressed
-from bot.flows.turn import TurnFlow
+from bot.flows.turn.turn import TurnFlow
 from bot.games.host import Host
 from bot.kits import TITLES
 from bot.refusals import AlreadyDone, BoardMovedOn

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.discord.custom_ids import CustomId, Verb
-from bot.flows.turn import Decision
+from bot.flows.turn.turn import Decision
 from bot.games.table import AnyTable
 from tests.bot.stand_in.guest import Guest
 from tests.bot.stand_in.house import House

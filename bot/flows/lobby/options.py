@@ -16,8 +16,8 @@ from bot.flows.incoming.handlers import (
     Pressed,
     Source,
 )
-from bot.flows.lobby import LobbyFlow
-from bot.flows.lobby_posts import LobbyPosts
+from bot.flows.lobby.lobby import LobbyFlow
+from bot.flows.lobby.posts import LobbyPosts
 from bot.flows.services import Services
 from bot.games.replay import chosen_options
 from bot.refusals import Refusal

@@ -16,8 +16,8 @@ from bot.flows.incoming.handlers import (
     Pressed,
 )
 from bot.flows.services import Services
-from bot.flows.turn import TurnFlow
-from bot.flows.undo_requests import Request, Requests
+from bot.flows.turn.turn import TurnFlow
+from bot.flows.undo.requests import Request, Requests
 from bot.games.table import AnyPlayed, AnyTable
 from bot.games.take_back import Plan, plan_for
 from bot.refusals import BoardMovedOn, Refusal

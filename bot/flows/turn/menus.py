@@ -11,9 +11,9 @@ from bot.flows.incoming.handlers import (
     Pressed,
     Source,
 )
-from bot.flows.menu_pages import menu_options
 from bot.flows.services import Services
-from bot.flows.turn import Decision, TurnFlow
+from bot.flows.turn.menu_pages import menu_options
+from bot.flows.turn.turn import Decision, TurnFlow
 from bot.games.presenter import Menu
 from bot.refusals import Refusal
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.custom_ids import Page
-from bot.flows.menu_pages import menu_options
+from bot.flows.turn.menu_pages import menu_options
 from bot.games.presenter import Entry, Menu
 from bot.wording import wording
 

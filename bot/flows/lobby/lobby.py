@@ -17,7 +17,7 @@ from bot.flows.incoming.handlers import (
     Pressed,
     Source,
 )
-from bot.flows.lobby_posts import LobbyPosts
+from bot.flows.lobby.posts import LobbyPosts
 from bot.flows.services import Services
 from bot.refusals import Refusal
 from renderer.draw.theme import COLOURS

@@ -1,0 +1,1 @@
+"""The table before a game: its post, who sits there, what is agreed."""

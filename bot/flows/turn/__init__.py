@@ -1,0 +1,1 @@
+"""A turn: its panel, its menus, the preview and the confirmation."""

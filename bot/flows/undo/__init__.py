@@ -1,0 +1,1 @@
+"""Taking back: what is free, what needs the consent of the others."""
