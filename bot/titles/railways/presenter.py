@@ -9,6 +9,7 @@ from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Prev
 from bot.refusals import Refusal
 from bot.titles.railways import RailPlayed, RailTable
 from bot.titles.railways.labels import Labels
+from bot.titles.railways.now import Now
 from bot.titles.railways.preview import RailPreview
 from bot.titles.railways.report import Report
 from rules.hexes import members
@@ -165,6 +166,10 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
         if any(player.cards for player in view.players):
             lines.append(self.words("rail-standing-key"))
         return "\n".join(lines)
+
+    def standing_now(self, table: RailTable) -> str:
+        """The awards as they stand, and how near the end is."""
+        return Now(self.words, variant_of(table), table).text()
 
     def _standing(self, name: str, player: PlayerView) -> str:
         return self.words(
