@@ -69,10 +69,14 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
     def _proposed(self, table: RailTable, offer: RailOffer) -> str:
         if isinstance(offer.action, Pass):
             return self._pass_label(offer.action.kind)
+        kind = kind_of(offer)
+        where = ", ".join(offer.cities)
+        if kind in (Kind.START, Kind.MERGE):
+            where, _ = self.describe(table, offer)
         return self.words(
             "rail-proposal",
-            kind=self.words(f"rail-kind-{kind_of(offer)}"),
-            where=self._labels(table).offer(offer)[0],
+            kind=self.words(f"rail-kind-{kind}"),
+            where=where,
             cost=offer.cost,
             income=offer.income,
         )

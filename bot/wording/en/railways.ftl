@@ -39,10 +39,6 @@ rail-price-river = { $count ->
     [one] river
    *[other] { $count } rivers
 } ${ $cost }
-rail-price-hill-river = { $count ->
-    [one] hill with river
-   *[other] { $count } hills with rivers
-} ${ $cost }
 rail-price-mountain = { $count ->
     [one] mountain
    *[other] { $count } mountains
