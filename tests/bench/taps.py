@@ -81,7 +81,8 @@ class Counter:
             elif button.menu:
                 menu = self._presenter.menu(table, seat, button.menu)
                 yield from self._in_menu(table, seat, menu, move, PRESS)
-                written = PRESS + PRESS + WRITING if menu.typed else written
+                if menu.typed and menu.typed in move:
+                    written = PRESS + PRESS + WRITING
         yield written, True
 
     def _in_menu(
