@@ -49,7 +49,7 @@ def test_what_no_button_leads_to_is_not_counted() -> None:
 def test_shares_of_one_railroad_are_one_turn_and_two_taps() -> None:
     state = build_round(railroad("blue", "0 0 1", "R10", treasury=30))
     table, presenter = at_table(GAUGE.key, state), PRESENTERS[GAUGE.key](wording())
-    first = list(presenter.proposals(table))[0].action
+    first = next(iter(presenter.proposals(table))).action
     moves = [(Seat(0), first), (Seat(0), "decline"), (Seat(1), "decline")]
     mine, others = turns(table, moves)
     assert (mine.moves, others.moves) == ((first, "decline"), ("decline",))
