@@ -111,8 +111,7 @@ async def test_several_shares_are_decided_in_one_message_and_told_in_one_post(
     home: House, room: Room, post: Post
 ) -> None:
     build = await two_shares(home, room, post)
-    assert "share 1 of the 2 sold" in build.content
-    assert "1 more share of it is yours" in build.content
+    assert "share 1 of 2 (1 more is yours)" in build.content
     who, mark = home.guest(build.mentions[0]), room.mark()
     preview = await (await who.command("gauge build", room, hex="L10")).answered()
     going_on = await (await who.press(preview, "Build")).answered()
