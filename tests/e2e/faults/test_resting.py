@@ -318,7 +318,10 @@ async def test_whoever_plays_hears_that_the_bot_may_no_longer_post(
 ) -> None:
     monkeypatch.setattr(roster, "BOT_PERMISSIONS", 0)
     said = await (await brink.who.press(brink.shown, brink.label)).answered()
-    assert "⚠️ I may no longer post in this channel. Please give me here: View" in said.content
+    assert (
+        "⚠️ I can no longer post in this channel. Please give me these permissions here: View"
+        in said.content
+    )
 
 
 async def test_an_abandoned_game_is_opened_again_and_the_log_tells_who_did_what(

@@ -153,4 +153,6 @@ async def test_no_table_is_opened_where_the_bot_may_not_post(
 ) -> None:
     monkeypatch.setattr(roster, "BOT_PERMISSIONS", 0)
     said = await open_table(home, room)
-    assert said.content.startswith("I may not work in this channel. Please give me here: View")
+    assert said.content.startswith(
+        "I cannot work in this channel. Please give me these permissions here: View"
+    )

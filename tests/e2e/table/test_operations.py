@@ -296,7 +296,7 @@ async def test_a_vote_to_abandon_calls_the_others_and_ends_with_the_last_one_nee
     await (await bruno.command("game abandon", room)).answered()
     asked = await room.next_message(mark)
     assert asked.mentions == ["Ana", "Carmen"]
-    assert "1 of 2 want it: Bruno" in asked.content
+    assert "In favour (1 of 2 needed): Bruno" in asked.content
     again = await (await bruno.press(asked, "Agree")).answered()
     assert "1 of 2" in again.content
     await (await carmen.press(asked, "Agree")).answered()
