@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -10,9 +11,13 @@ from bot.discord.limits import LABEL, MODAL_TITLE, TEXT
 from tests.tally.messages import values_of
 from tests.wording.examples import EXAMPLES
 from tests.wording.page import LISTS, MOST_LINES, page, phone_lines, plain
-from tests.wording.renderings import DEFINED, example, rendering, renderings
-
-ALL = [(key, text) for key in DEFINED for text in renderings(key)]
+from tests.wording.renderings import (
+    DEFINED,
+    NoExampleError,
+    example,
+    rendering,
+    renderings,
+)
 
 # Numbers of which there are always several, by the messages that say them.
 SEVERAL = {
@@ -46,6 +51,8 @@ SEVERAL = {
 }
 VERBS = {"is", "was", "has", "asks", "sits", "begins", "lapses", "holds", "onwards"}
 
+BUTTON = re.compile(r"\w+-(button|confirm)-|(lobby|undo)-(join|start|button|decline)$")
+
 # Said in one way everywhere: what is written here has another word.
 OTHER_WORDS = {
     "click": "press",
@@ -56,8 +63,14 @@ OTHER_WORDS = {
 }
 
 
+@cache
+def everything() -> list[tuple[str, str]]:
+    """All that can be said, with the key of its message."""
+    return [(key, text) for key in DEFINED for text in renderings(key)]
+
+
 def test_no_message_but_a_list_takes_more_than_three_lines_on_a_phone() -> None:
-    long = {key for key, text in ALL if phone_lines(text) > MOST_LINES}
+    long = {key for key, text in everything() if phone_lines(text) > MOST_LINES}
     assert {key: renderings(key) for key in long - LISTS.keys()} == {}
     assert LISTS.keys() - long == set(), "need not be called lists"
 
@@ -88,23 +101,35 @@ def test_one_of_a_thing_is_said_in_the_singular() -> None:
     ],
 )
 def test_no_message_has_this_flaw(flaw: str) -> None:
-    assert [f"{key}: {text}" for key, text in ALL if re.search(flaw, plain(text))] == []
+    assert [f"{key}: {text}" for key, text in everything() if re.search(flaw, plain(text))] == []
 
 
 def test_what_is_written_into_a_window_is_explained_where_there_is_room() -> None:
     windows = re.compile(r"(rail|gauge|dragon)-\w+-(title|label|hint)$")
-    texts = [(key, text) for key, text in ALL if windows.match(key)]
+    texts = [(key, text) for key, text in everything() if windows.match(key)]
     assert len(texts) >= 15
     for key, text in texts:
         assert len(text) <= (TEXT if key.endswith("hint") else MODAL_TITLE), key
 
 
 def test_buttons_have_short_names_that_begin_with_a_capital() -> None:
-    names = [(key, text) for key, text in ALL if re.match(r"\w+-(button|confirm)-", key)]
+    names = [(key, text) for key, text in everything() if re.match(r"\w+-(button|confirm)-", key)]
     assert len(names) > 50
     for key, name in names:
         assert name[0].isupper(), key
         assert len(name) <= LABEL, key
+
+
+def test_a_button_that_is_named_is_called_so() -> None:
+    called = {text for key, text in everything() if BUTTON.match(key)}
+    named = [
+        (key, plain(said))
+        for key, text in everything()
+        for said in re.findall(r"\b[Pp]ress (?!a button)(.+)", text)
+    ]
+    assert len(named) > 5
+    for key, said in named:
+        assert any(said.startswith(name) for name in called), key
 
 
 def test_every_example_is_of_a_message() -> None:
@@ -116,7 +141,7 @@ def test_every_example_is_of_a_message() -> None:
 
 def test_a_value_without_an_example_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(EXAMPLES["moved"], "told")
-    with pytest.raises(AssertionError, match=r"moved lacks an example in .*examples\.py.*told"):
+    with pytest.raises(NoExampleError, match=r"moved lacks an example in .*examples\.py.*told"):
         renderings("moved")
 
 
