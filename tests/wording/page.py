@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from tests.tally.messages import FILES, messages
 from tests.wording.renderings import renderings
 
-# Discord's window on a phone is 390 pixels wide. Margins and the avatar leave about 320 of them
-# for text, and its letters, 16 pixels high, are about 7 pixels wide on average in these texts.
+# A phone is 390 pixels wide. Margins and the avatar leave about 320 of them for the text of a post,
+# and letters of its size, 16 pixels, are about 7 pixels wide on average in these texts. So counted,
+# all but a few of them take as many lines as on the playground's page at that width.
 LINE = 45  # characters
 MOST_LINES = 3  # of a message that is no list
 
