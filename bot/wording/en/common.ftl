@@ -206,7 +206,7 @@ map-wider = Wider
 help-look = **Looking**: `/map` (with `zoom:` a city or hex, `view:` how much around it, `awards:` who would win), `/game status`, `/game log`, `/game list`.
 help-undo = **Taking back**: Undo or `/game undo`. In your own turn it is free; later everybody has to agree. Cards drawn since are shuffled back.
 help-end = **Ending**: `/game concede` gives up your seat, `/game abandon` ends the game for all. A moderator can `/game reopen` it.
-help-rules = **Rules**: a refusal names its rule. `/help rule:` shows the rule with that number, or those with a word: try `IR 4.5` or `loan`.
+help-rules = **Rules**: a refusal names its rule. After `/help rule:` type a number (`IR 4.5`) or a word (`loan`), then pick from the list.
 help-rule = **{ $reference }** { $text }
 
 shape-circle = ●
