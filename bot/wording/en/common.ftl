@@ -36,7 +36,7 @@ game-here = **{ $title }** goes on here (game { $game }): { $players }.
 game-over = **{ $title }** is over.
 
 no-game-here = There is no game under way in this channel. Start one with /game new.
-not-started = The game at this table has not begun. Press Start, or use /game start.
+not-started = The game at this table has not begun: press Start, or use /game start.
 not-your-game = You have no seat in this game. You can look with /map and /game status.
 not-your-turn = It is not your turn: { $player } { $count ->
     [one] decides

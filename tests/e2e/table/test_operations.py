@@ -283,7 +283,7 @@ async def test_a_vote_to_abandon_is_put_once_and_ends_with_the_next_move(
     await (await brink.who.press(brink.shown, brink.label)).answered()
     await next_post(room, mark)
     said = await (await carmen.press(asked[0], "Agree")).answered()
-    assert "vote to abandon is over" in said.content
+    assert "This vote is over" in said.content
     await home.playground.until(lambda: not asked[0].buttons)
     assert (await home.store.game(GAME)).status is Status.LIVE
 
