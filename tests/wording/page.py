@@ -31,7 +31,7 @@ LISTS = {
 }
 
 SHOWN = {  # Discord's marks, as a player sees them
-    r"\*\*|~~|`": "",
+    r"\*+|~~|`|(?m:^(?:#+|-#) )": "",
     r"<@\d+>": "@Bruno",
     r"<#\d+>": "#trains",
     r"<t:\d+:f>": "19 November 2026 08:00",
