@@ -45,6 +45,7 @@ class House:
         if self._running.done():
             ready.cancel()
             await self._running
+        await self.bot.services.command_lists.settled()
 
     async def stop(self) -> None:
         """Stop the bot in good order."""
@@ -73,6 +74,7 @@ class House:
             await (await other.press(lobby, "Join")).answered()
         mark = room.mark()
         await (await first.press(lobby, "Start")).answered()
+        await self.bot.services.command_lists.settled()
         return await next_post(room, mark)
 
 
