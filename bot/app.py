@@ -1,4 +1,4 @@
-"""The `roundhouse` command: run the bot; back up, check or restore its games."""
+"""The `roundhouse` command: run the bot; back up, check or restore its games; forget somebody."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import os
+import re
 import sqlite3
 import sys
 import time
@@ -28,8 +29,12 @@ from storage.files.reasons import reason
 from storage.sqlite.backend import SqliteStore
 from storage.store import StoreRefusal
 
-WHAT = ("play", "backup", "check", "restore")
-FILE = "backup: the file to write; check: the one to look over; restore: the one to restore"
+WHAT = ("play", "backup", "check", "restore", "forget")
+SUBJECT = (
+    "backup: the file to write; check: the one to look over; restore: the one to restore; "
+    "forget: the number (user id) by which Discord knows the person"
+)
+USER_ID = re.compile("[0-9]{1,19}")
 ANYWAY = "restore: also a file in which some games are not sound"
 
 BAD_TOKEN = """Discord does not accept this token.
@@ -71,6 +76,8 @@ def _do(asked: argparse.Namespace, config: Config) -> None:
             sys.exit(0 if upkeep.check(config, asked.file) else 1)
         case "restore":
             upkeep.restore(config, asked.file, anyway=asked.anyway)
+        case "forget":
+            upkeep.forget(config, int(str(asked.file)))
         case _:
             asyncio.run(run(config))
 
@@ -93,11 +100,13 @@ def _sentence(failure: Exception) -> str:
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="roundhouse", description=__doc__)
     parser.add_argument("what", nargs="?", default="play", choices=WHAT)
-    parser.add_argument("file", nargs="?", type=Path, help=FILE)
+    parser.add_argument("file", nargs="?", type=Path, help=SUBJECT)
     parser.add_argument("--anyway", action="store_true", help=ANYWAY)
     asked = parser.parse_intermixed_args(arguments)
     if asked.what == "restore" and asked.file is None:
         parser.error("restore needs the file to restore")
+    if asked.what == "forget" and not USER_ID.fullmatch(str(asked.file)):
+        parser.error("forget needs a user id, such as 175928847299117063")
     return asked
 
 
