@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
@@ -39,27 +38,14 @@ def forget(database: Path, user_id: int) -> Forgotten:
     """
     check_current(database)
     with told(database), closing(connect(database)) as db:
-        db.execute("PRAGMA secure_delete = ON")
-        with _whole(db):
-            _refuse_in_open_games(db, user_id)
-            seats = db.execute(SEATS, (user_id,)).rowcount
-            rest = (OPENED, JOURNAL, SETTINGS)
-            other = sum(db.execute(sql, (user_id,)).rowcount for sql in rest)
-        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        db.execute("VACUUM")
-        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    return Forgotten(seats, other)
-
-
-@contextmanager
-def _whole(db: sqlite3.Connection) -> Iterator[None]:
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        yield
+        db.execute("BEGIN IMMEDIATE")  # closing it early takes all back
+        _refuse_in_open_games(db, user_id)
+        seats = db.execute(SEATS, (user_id,)).rowcount
+        rest = (OPENED, JOURNAL, SETTINGS)
+        other = sum(db.execute(sql, (user_id,)).rowcount for sql in rest)
         db.execute("COMMIT")
-    except BaseException:
-        db.execute("ROLLBACK")
-        raise
+        db.execute("VACUUM")  # what is free would still hold what was there
+    return Forgotten(seats, other)
 
 
 def _refuse_in_open_games(db: sqlite3.Connection, user_id: int) -> None:
