@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 UNIT, COMPOSE = ROOT / "deploy" / "roundhouse.service", ROOT / "deploy" / "compose.yaml"
 HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 HOME = "/opt/roundhouse"  # where the unit expects the project
