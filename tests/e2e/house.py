@@ -66,6 +66,12 @@ class House:
         """A channel."""
         return self.playground.channel(name)
 
+    async def also_plays(self, title: str) -> None:
+        """A table elsewhere on the server, so that the commands of its title are listed."""
+        opened = await self.guest("Félix").command("game new", self.room("lounge"), title=title)
+        await opened.answered()
+        await self.bot.services.command_lists.settled()
+
     async def seat(self, room: Room, title: str, *names: str) -> Post:
         """Open a table, let the others join by button, start it; the first turn post."""
         first, *others = (self.guest(name) for name in names)
