@@ -281,3 +281,16 @@ def test_only_a_user_id_can_be_forgotten(
 
 def test_where_there_are_no_games_nobody_can_be_forgotten(ask: Ask, data: Path) -> None:
     assert "there is no database" in str(ask("forget", ANA)[0])
+
+
+def test_the_way_back_from_a_newer_release_is_a_backup_from_before(
+    ask: Ask, database: Path, data: Path
+) -> None:
+    before = data / "before.sqlite3"
+    ask("backup", before)
+    by_hand(database, "PRAGMA user_version = 1000")
+    assert "newer release" in str(ask()[0])
+    ended, told = ask("restore", before)
+    assert ended == 0
+    assert "What was there before is kept in" in told[-1]
+    assert ask("check") == (0, ["data/roundhouse.sqlite3: sound, 3 games with 3 actions"])
