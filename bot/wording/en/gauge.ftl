@@ -87,8 +87,8 @@ gauge-confirm-buy = Buy
 gauge-confirm-pass = Pass
 gauge-confirm-build = Build
 gauge-confirm-decline = Decline
-gauge-confirm-then = { $doing }, then { $places }
-gauge-confirm-end = { $doing }, then end
+gauge-confirm-then = { $doing }, then in { $places }
+gauge-confirm-end = { $doing }, decline the rest
 gauge-preview-then = Then share { $share }: { $place } · { $effect }
 
 gauge-ask-stock = Round { $round } of { $rounds } (stock): { $choice ->
