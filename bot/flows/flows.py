@@ -7,6 +7,7 @@ from bot.flows.game_list import ListFlow
 from bot.flows.game_log import LogFlow
 from bot.flows.incoming.failures import Failures
 from bot.flows.incoming.presses import Presses
+from bot.flows.learn.learn import LearnFlow
 from bot.flows.leave import LeaveFlow
 from bot.flows.lobby.lobby import LobbyFlow
 from bot.flows.lobby.options import OptionsFlow
@@ -28,11 +29,12 @@ class Flows:
         self.bring = BringFlow(services, self.lobby)
         self.games = ListFlow(services)
         self.log = LogFlow(services)
+        self.learn = LearnFlow(services)
         self.failures = Failures(services, self.turn)
         self.presses = Presses(services, self.failures, self.turn, self.lobby)
         self.sights = SightFlow(services, self.turn)
         self.menus = MenuFlow(services, self.turn)
         self.options = OptionsFlow(services, self.lobby)
         with_handlers = (self.turn, self.menus, self.undo, self.lobby, self.options, self.leave)
-        for flow in (*with_handlers, self.log, self.sights):
+        for flow in (*with_handlers, self.log, self.sights, self.learn):
             self.presses.add(flow.handlers())
