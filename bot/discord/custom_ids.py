@@ -62,7 +62,8 @@ class Verb(StrEnum):
     LEARN_PRESS = "learn_press"  # with a Spot and which button of it
     LEARN_PICK = "learn_pick"  # with a Spot
     LEARN_LEAVE = "learn_leave"  # with a Spot
-    TABLE = "table"  # with a title
+    TABLE = "table"  # of no game, with the key of the title to open a table of
+    WHAT = "what"  # of no game
 
 
 @dataclass(frozen=True)
