@@ -55,9 +55,9 @@ def makes(say: str, within: str = "") -> Step:
     return Step(say, makes=1, within=within)
 
 
-def confirms(say: str) -> Step:
-    """The move of the step before, whose preview lies open."""
-    return Step(say, makes=1, confirms=True)
+def confirms(say: str, *, makes: int = 1) -> Step:
+    """The move of the step before, whose preview lies open, perhaps with what follows it."""
+    return Step(say, makes=makes, confirms=True)
 
 
 @dataclass(frozen=True)
@@ -89,9 +89,20 @@ class Lesson:
         mine = [at for at, line in enumerate(self.script) if line.seat == LEARNER]
         return mine[own]
 
-    def move_of(self, number: int) -> str:
-        """The learner's next move at a frame."""
-        return self.script[self.played_before(number)].notation
+    def moves_of(self, number: int) -> list[str]:
+        """The learner's next moves at a frame, as many as its step makes."""
+        start = self.played_before(number)
+        count = self.steps[number].makes
+        return [line.notation for line in self.script[start : start + count]]
+
+    def preview_after(self, number: int) -> int | None:
+        """The frame in which the move that a frame leads to is previewed, if it is."""
+        for following in range(number + 1, len(self.steps)):
+            if self.steps[following].confirms:
+                return following
+            if not self.steps[following].within:
+                return None
+        return None
 
     def _made_by(self, number: int) -> int:
         """How many moves are made for good by pressing what a frame asks for."""

@@ -13,7 +13,8 @@ from bot.flows.learn.stage import Stages
 from bot.flows.turn.menu_pages import menu_options
 from bot.games.lesson import LEARNER, Lesson, Step
 from bot.games.posts.narration import Narrator
-from bot.games.presenter import AnyPresenter, PanelButton
+from bot.games.posts.proposals import MOST
+from bot.games.presenter import AnyPresenter, Confirm, PanelButton, Preview, Proposal
 from bot.games.table import AnyTable
 from bot.wording import Words
 from rules.catalogue import Catalogue
@@ -65,8 +66,18 @@ class Frame:
             return value == Value(Way.MENU, step.opens)
         if step.makes:
             is_move = value.way in (Way.PREVIEW, Way.PLAY)
-            return is_move and value.what == self.lesson.move_of(self.number)
+            return is_move and value.what == _together(self.lesson.moves_of(self.number))
         return value == ONWARD
+
+    def leads_to(self, value: Value) -> int | None:
+        """The frame that follows; a good move on a button saves its menus, as in a real turn."""
+        if self.is_meant(value):
+            return self.number + 1
+        confirmed = self.lesson.preview_after(self.number) if self.step.opens else None
+        if confirmed is not None:
+            notation, *_ = self.lesson.moves_of(confirmed)
+            return confirmed if value == Value(Way.PREVIEW, notation) else None
+        return None
 
     @property
     def meant(self) -> str:
@@ -122,16 +133,20 @@ class Frames:
         return Frame(lesson, number, "", said, (), look=Look(table, events, None))
 
     def _since(self, lesson: Lesson, number: int, played: int) -> tuple[Event, ...]:
-        """What happened since the frame before, from the learner's last move on."""
+        """What happened since the frame before; of a longer while, the last round."""
         before = lesson.played_before(number - 1) if number else played
         mine = [at for at in range(before, played) if lesson.script[at].seat == LEARNER]
-        return self._stages.events(lesson, mine[-1], played) if mine else ()
+        if not mine:
+            return ()
+        is_long = lesson.steps[number].skips > 0
+        return self._stages.events(lesson, mine[-1 if is_long else 0], played)
 
     def _panel(self, lesson: Lesson, number: int, told: str, look: Look) -> Frame:
         presenter = self._presenters[lesson.title]
         ask = presenter.ask_privately(look.table, LEARNER)
         said = self._words("panel-yours", ask=ask)
-        choices = [_choice(offered) for offered in presenter.buttons(look.table)]
+        choices = [_proposed(each) for each in presenter.proposals(look.table)[:MOST]]
+        choices += [_choice(offered) for offered in presenter.buttons(look.table)]
         return Frame(lesson, number, told, said, choices, look=look)
 
     def _menu(self, lesson: Lesson, number: int, table: AnyTable) -> Frame:
@@ -143,20 +158,37 @@ class Frames:
         return Frame(lesson, number, "", menu.text, choices, menu_options(words, menu, Page(key)))
 
     def _preview(self, lesson: Lesson, number: int, table: AnyTable) -> Frame:
-        notation = lesson.move_of(number)
+        notation, *_ = lesson.moves_of(number)
         action = table.title.parse(notation)
         step = self._stages.preview(table, action)
         shown = self._presenters[lesson.title].preview(step, LEARNER, action)
-        confirm = Choice(shown.confirm, Value(Way.PLAY, notation), ButtonStyle.success)
         look = Look(step.after, step.events, shown.zoom, is_preview=True)
         return Frame(
             lesson,
             number,
             "",
             "\n".join([shown.text, *shown.warnings]),
-            [confirm, Choice(self._words("cancel"), NOTHING)],
+            [*_confirmations(notation, shown), Choice(self._words("cancel"), NOTHING)],
             look=look if shown.is_pictured else None,
         )
+
+
+def _together(moves: Sequence[str]) -> str:
+    """Several moves of one button."""
+    return "\n".join(moves)
+
+
+def _confirmations(notation: str, shown: Preview) -> list[Choice]:
+    """What plays the move and more, then what plays it alone; the first is the usual one."""
+    found = [
+        Choice(each.label, Value(Way.PLAY, _together([notation, *each.then])))
+        for each in (*shown.also, Confirm(shown.confirm, ()))
+    ]
+    return [found[0]._replace(style=ButtonStyle.success), *found[1:]]
+
+
+def _proposed(proposal: Proposal) -> Choice:
+    return Choice(proposal.label, Value(Way.PREVIEW, proposal.action), ButtonStyle.success)
 
 
 def _choice(offered: PanelButton) -> Choice:

@@ -84,20 +84,27 @@ class LearnFlow:
 
     async def _press(self, pressed: Pressed) -> None:
         rest = pressed.custom_id.rest
-        frame = await self._frame(pressed.interaction, read_spot(rest))
+        frame = await self._asking(pressed.interaction, read_spot(rest))
         await self._answer(pressed.interaction, frame, frame.value_at(int(rest.split()[-1])))
 
     async def _pick(self, pressed: Pressed) -> None:
-        frame = await self._frame(pressed.interaction, read_spot(pressed.custom_id.rest))
+        frame = await self._asking(pressed.interaction, read_spot(pressed.custom_id.rest))
         await self._answer(pressed.interaction, frame, read_value(pressed.value))
+
+    async def _asking(self, interaction: Interaction, spot: Spot) -> Frame:
+        """A frame that asks for something, which the last one does not."""
+        frame = await self._frame(interaction, spot)
+        if frame.lesson.is_end(spot.number):
+            raise Refusal("learn-changed")
+        return frame
 
     async def _answer(self, interaction: Interaction, frame: Frame, value: Value) -> None:
         """On to the next frame; or this one again, with a gentle word."""
-        title, number = frame.lesson.title, frame.number
-        if frame.lesson.is_end(number) or not frame.is_meant(value):
+        following = frame.leads_to(value)
+        if following is None:
             await self._fill_in(interaction, frame, is_wrong=True)
         else:
-            await self._show(interaction, Spot(title, number + 1))
+            await self._show(interaction, Spot(frame.lesson.title, following))
 
     async def _leave(self, pressed: Pressed) -> None:
         spot = read_spot(pressed.custom_id.rest)
@@ -135,7 +142,7 @@ class LearnFlow:
         head = words("learn-head", title=title, step=frame.number + 1, steps=lesson.frames)
         told = words("learn-told", told=frame.told) if frame.told else ""
         asked = words(lesson.end) if is_end else words(frame.step.say, press=frame.meant)
-        wrong = words("learn-wrong", press=frame.meant) if is_wrong and not is_end else ""
+        wrong = words("learn-wrong", press=frame.meant) if is_wrong else ""
         said = "\n".join(f"> {line}" for line in frame.said.splitlines())
         return shorten("\n".join(filter(None, (head, told, wrong or asked, said))), CONTENT)
 
