@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.commands.common import AtTable
 from bot.commands.game import GameCog
+from bot.commands.learn import LearnCog
 from bot.commands.look import LookCog
 from bot.discord.interaction import Interaction
 from bot.discord.shares import Shares
@@ -102,6 +103,7 @@ class Roundhouse(commands.AutoShardedBot):
         at = AtTable(self.services, self.flows)
         await self.add_cog(GameCog(self.services, self.flows))
         await self.add_cog(LookCog(self.services, self.flows))
+        await self.add_cog(LearnCog(self.services, self.flows))
         for cog in dict.fromkeys(kit.commands for kit in KITS):
             await self.add_cog(cog(at))
 
