@@ -31,7 +31,9 @@ async def test_the_first_page_greets_and_opens_a_table(
     await expect(cards).to_have_count(len(TITLES))
     for title in TITLES.values():
         card = cards.filter(has_text=title.name)
-        await expect(card.locator(".picture img")).to_have_attribute("alt", f"A piece of the board of {title.name} in the middle of a game")
+        await expect(card.locator(".picture img")).to_have_attribute(
+            "alt", f"A piece of the board of {title.name} in the middle of a game"
+        )
     await screenshot(page, f"welcome-{kind}")
     assert await serious(page) == []
     button = page.get_by_role("button", name="Play Iron Dragon")

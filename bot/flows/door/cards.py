@@ -30,9 +30,9 @@ class Cards:
         files = {title.key: self._picture(title) for title in self._titles}
         layout = LayoutView(timeout=None)
         layout.add_item(TextDisplay(self._words("door-hello")))
+        layout.add_item(_row(self.what_button()))
         for title in self._titles:
             layout.add_item(self._card(title, files[title.key]))
-        layout.add_item(_row(self.what_button()))
         layout.stop()  # as `view_of`
         return layout, [file for file in files.values() if file is not None]
 

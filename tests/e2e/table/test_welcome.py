@@ -31,7 +31,7 @@ async def welcome(home: House) -> Post:
 
 async def test_a_new_server_is_welcomed_once_with_all_titles(new_home: House) -> None:
     post = await welcome(new_home)
-    assert post.labels == [*PLAY, "What is this?"]
+    assert post.labels == ["What is this?", *PLAY]
     for title in TITLES.values():
         assert f"### {title.name}\n{title.seats[0]}–{title.seats[-1]} players" in post.text
     assert len(post.attachments) == len(TITLES)
@@ -86,7 +86,7 @@ async def test_a_server_that_invites_the_bot_while_it_runs_is_welcomed(home: Hou
     await home.store.set_setting("guild", GUILD, WELCOME, None)
     home.playground.faults.remove_bot()
     home.playground.faults.invite_bot()
-    assert (await welcome(home)).labels[-1] == "What is this?"
+    assert (await welcome(home)).labels[0] == "What is this?"
 
 
 @pytest.mark.parametrize("status", [400, 413])
