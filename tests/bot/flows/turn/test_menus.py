@@ -76,7 +76,7 @@ async def test_what_is_written_is_previewed(house: House, first: Post) -> None:
     assert modal.title == "Start: which hexes?"
     shown = await who.write(modal, "N6 N7")
     assert "**Start: Segovia → Madrid NW**" in shown.content
-    assert list(shown.buttons) == ["Build", "Cancel"]
+    assert list(shown.buttons)[-2:] == ["Build", "Cancel"]
     assert await house.played() == []
 
 
