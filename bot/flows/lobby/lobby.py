@@ -48,6 +48,8 @@ class LobbyFlow:
 
     async def open_here(self, interaction: Interaction, key: str) -> None:
         """Open a table in this channel, for everybody to see."""
+        if interaction.guild_id is None:
+            raise Refusal("no-table-in-private")
         check_can_post(interaction)
         await interaction.response.defer(thinking=True)
         try:

@@ -54,6 +54,7 @@ game-not-live = This game is over.
 game-frozen = This game is halted: its stored moves no longer replay. Its host has been told in the log.
 table-full = Every seat is taken ({ $seats }).
 colour-taken = That one is taken. Choose another.
+no-table-in-private = A table stands in a channel of a server: use /game new there.
 too-few = { $title } needs { $min }–{ $max } players; { $now } { $now ->
     [one] sits
    *[other] sit
