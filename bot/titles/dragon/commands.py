@@ -15,8 +15,8 @@ from bot.games.take_back import free_step
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonTable
 from bot.titles.dragon import reading as reading
+from bot.titles.dragon.choosing.trade import Trades, in_brief
 from bot.titles.dragon.presenter import DragonPresenter
-from bot.titles.dragon.trade import Trades, in_brief
 from rules.dragon import actions as a
 from rules.dragon.advice.offer import DragonOffer
 from rules.dragon.advice.operations import is_end_wasteful

@@ -8,15 +8,15 @@ from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Prev
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonPlayed, DragonTable
 from bot.titles.dragon import reading as reading
-from bot.titles.dragon.buttons import Buttons
-from bot.titles.dragon.describer import Describer
-from bot.titles.dragon.discards import Discards
-from bot.titles.dragon.preview import DragonPreview
-from bot.titles.dragon.report import Report
-from bot.titles.dragon.status import Status
-from bot.titles.dragon.steps import step_words
-from bot.titles.dragon.trade import MENU as TRADE
-from bot.titles.dragon.trade import Trades, read_bargain
+from bot.titles.dragon.choosing.buttons import Buttons
+from bot.titles.dragon.choosing.describer import Describer
+from bot.titles.dragon.choosing.discards import Discards
+from bot.titles.dragon.choosing.trade import MENU as TRADE
+from bot.titles.dragon.choosing.trade import Trades, read_bargain
+from bot.titles.dragon.telling.preview import DragonPreview
+from bot.titles.dragon.telling.report import Report
+from bot.titles.dragon.telling.status import Status
+from bot.titles.dragon.telling.steps import step_words
 from bot.wording import Words
 from renderer.dragon import TRAIN
 from rules.boards.board import plain

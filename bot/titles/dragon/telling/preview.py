@@ -7,8 +7,8 @@ from typing import Any, ClassVar, TypeVar
 
 from bot.games.presenter import Preview
 from bot.titles.dragon import DragonPlayed
-from bot.titles.dragon.given_up import given_up_at_end, given_up_by_building
 from bot.titles.dragon.names import Names, capital
+from bot.titles.dragon.telling.given_up import given_up_at_end, given_up_by_building
 from bot.wording import Words
 from renderer.dragon import TRAIN
 from rules.dragon import actions as a

@@ -8,8 +8,8 @@ from bot.titles.dragon import reading as reading
 from rules.dragon import actions as a
 from rules.errors import BadNotation
 from rules.title import Seat
-from tests.bot.titles.test_dragon_presenter import PRESENTER, at_table
-from tests.bot.titles.test_dragon_words import labels, listed, previewed, two_trains
+from tests.bot.titles.dragon.test_presenter import PRESENTER, at_table
+from tests.bot.titles.dragon.test_words import labels, listed, previewed, two_trains
 from tests.rules.dragon.move.test_moving import at_the_fork
 from tests.rules.dragon.support.position import DRAGON, player, table
 
