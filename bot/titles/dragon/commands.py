@@ -330,7 +330,7 @@ def _listed(
     """What could be done; for building also every other city whose name is being typed."""
     for offer in presenter.offers(table, seat, key):
         if not isinstance(offer.action, a.Crossgrade):
-            yield Suggestion(*presenter.describe(table, seat, offer), _value(table, offer))
+            yield Suggestion(*presenter.in_one_line(table, seat, offer), _value(table, offer))
     if key == "build" and typed:
         yield from (Suggestion(*track) for track in presenter.distant_tracks(table, seat, typed))
 
