@@ -151,7 +151,10 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         if result is not None:
             head = words("status-over", title=title.name, game=row.id)
         standings = presenter.standings(table) if result is None else presenter.final(table, result)
-        text, view = self._flows.turn.panel_for(interaction, table)
+        if result is None:
+            now = await self._services.pools.looks.run(presenter.standing_now, table)
+            standings = f"{standings}\n{now}".rstrip()
+        text, view = await self._flows.turn.panel_for(interaction, table)
         viewer = table.eyes_of(interaction.user.id)
         picture = await self._services.painter.draw(table, viewer=viewer)
         said = shorten(f"{head}\n{standings}\n\n{text}", CONTENT)

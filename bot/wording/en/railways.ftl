@@ -23,6 +23,36 @@ rail-menu-purchase = **Purchase**: pick a business interest. It adds to your inc
 rail-menu-pass = Which action do you choose and leave unperformed? Your marker moves there.
 rail-pass-entry = Pass on { $kind }
 
+rail-proposal = { $kind }: { $where } · ${ $cost }, income +${ $income }
+rail-price-tracks = { $tracks } { $tracks ->
+    [one] track
+   *[other] tracks
+} ${ $cost }{ $free ->
+    [0] {""}
+   *[other] {" "}({ $free } of them free)
+}
+rail-price-hill = { $count ->
+    [one] hill
+   *[other] { $count } hills
+} ${ $cost }
+rail-price-river = { $count ->
+    [one] river
+   *[other] { $count } rivers
+} ${ $cost }
+rail-price-hill-river = { $count ->
+    [one] hill with river
+   *[other] { $count } hills with rivers
+} ${ $cost }
+rail-price-mountain = { $count ->
+    [one] mountain
+   *[other] { $count } mountains
+} ${ $cost }
+rail-price-second = { $count ->
+    [one] second railway
+   *[other] { $count } second railways
+} ${ $cost }
+rail-price = { $pieces } = ${ $cost }
+
 rail-list = { $most } and { $last }
 rail-either = { $most } or { $last }
 rail-label-expand = from { $railway } to { $cities }
@@ -39,6 +69,7 @@ rail-offer-card-full = ${ $cost } · city is full: turns face down at once, coun
 
 rail-preview-build = **{ $kind }: { $route }**
     { $hexes }
+rail-preview-price = { $price } · income +${ $income }
 rail-preview-buy = **Purchase: the business interest in { $city }**
 rail-preview-pass = **Pass on { $kind }**: your marker moves there; nothing is built or bought.
 rail-preview-repay = **Pay off one loan for $6**
@@ -73,6 +104,8 @@ rail-preview-ends = ⚠️ The game ends with this turn. { $why }
 rail-confirm-build = Build
 rail-confirm-buy = Buy
 rail-confirm-pass = Pass
+rail-confirm-repay = { $doing }, pay off a loan
+rail-confirm-keep = { $doing }, keep loans
 
 rail-ask-act = Choose { $kinds } · build limit { $limit } · then { $next }
 rail-ask-insolvent = Insolvent: pass on { $kinds } · then { $next }
