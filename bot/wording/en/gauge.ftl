@@ -20,6 +20,10 @@ gauge-menu-city = **Start { $railroad } at ₧{ $price }**: in which Major City?
 gauge-menu-build = **Build for { $railroad }** with share { $share }: where? The treasury holds ₧{ NUMBER($treasury, useGrouping: "true") }; most effect first. Nothing is built before you confirm.
 gauge-menu-lease = **Build for { $railroad } in { $place }**: over whose track? All these leases are equally short; the first is the usual choice.
 
+gauge-proposal-buy = Buy { $railroad } for ₧{ $cost } · pays ₧{ $dividend }
+gauge-proposal-float = Start { $railroad } at ₧{ $cost } in { $city }
+gauge-proposal-build = Build in { $place } · { $effect }
+
 gauge-place = { $city } ({ $hex })
 gauge-offer-buy = { $railroad } · share { $share } of { $shares }
 gauge-offer-buy-effect = ₧{ $cost } · pays ₧{ $dividend } a share · treasury ₧{ NUMBER($treasury, useGrouping: "true") }
@@ -83,6 +87,9 @@ gauge-confirm-buy = Buy
 gauge-confirm-pass = Pass
 gauge-confirm-build = Build
 gauge-confirm-decline = Decline
+gauge-confirm-then = { $doing }, then { $places }
+gauge-confirm-end = { $doing }, then end
+gauge-preview-then = Then share { $share }: { $place } · { $effect }
 
 gauge-ask-stock = Round { $round } of { $rounds } (stock): { $choice ->
     [both] buy a share, start a railroad or pass
