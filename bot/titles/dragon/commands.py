@@ -15,8 +15,8 @@ from bot.games.take_back import free_step
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonTable
 from bot.titles.dragon import reading as reading
+from bot.titles.dragon.choosing.trade import Trades, in_brief
 from bot.titles.dragon.presenter import DragonPresenter
-from bot.titles.dragon.trade import Trades, in_brief
 from rules.dragon import actions as a
 from rules.dragon.advice.offer import DragonOffer
 from rules.dragon.advice.operations import is_end_wasteful
@@ -330,7 +330,7 @@ def _listed(
     """What could be done; for building also every other city whose name is being typed."""
     for offer in presenter.offers(table, seat, key):
         if not isinstance(offer.action, a.Crossgrade):
-            yield Suggestion(*presenter.describe(table, seat, offer), _value(table, offer))
+            yield Suggestion(*presenter.in_one_line(table, seat, offer), _value(table, offer))
     if key == "build" and typed:
         yield from (Suggestion(*track) for track in presenter.distant_tracks(table, seat, typed))
 

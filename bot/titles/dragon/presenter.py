@@ -8,15 +8,15 @@ from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Prev
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonPlayed, DragonTable
 from bot.titles.dragon import reading as reading
-from bot.titles.dragon.buttons import Buttons
-from bot.titles.dragon.describer import Describer
-from bot.titles.dragon.discards import Discards
-from bot.titles.dragon.preview import DragonPreview
-from bot.titles.dragon.report import Report
-from bot.titles.dragon.status import Status
-from bot.titles.dragon.steps import step_words
-from bot.titles.dragon.trade import MENU as TRADE
-from bot.titles.dragon.trade import Trades, read_bargain
+from bot.titles.dragon.choosing.buttons import Buttons
+from bot.titles.dragon.choosing.describer import Describer
+from bot.titles.dragon.choosing.discards import Discards
+from bot.titles.dragon.choosing.trade import MENU as TRADE
+from bot.titles.dragon.choosing.trade import Trades, read_bargain
+from bot.titles.dragon.telling.preview import DragonPreview
+from bot.titles.dragon.telling.report import Report
+from bot.titles.dragon.telling.status import Status
+from bot.titles.dragon.telling.steps import step_words
 from bot.wording import Words
 from renderer.dragon import TRAIN
 from rules.boards.board import plain
@@ -25,6 +25,7 @@ from rules.dragon.actions import Action, AnyAction
 from rules.dragon.advice.demands import wanted_loads
 from rules.dragon.advice.distant_prices import DistantTrack, distant_tracks
 from rules.dragon.advice.offer import DragonOffer
+from rules.dragon.advice.purposes import by_purpose
 from rules.dragon.board.loader import board
 from rules.dragon.build.track import BUILDING_STEPS
 from rules.dragon.play import now
@@ -103,6 +104,8 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
         for offer in self._legal(table, seat):  # the way toward several cities may begin alike
             if isinstance(offer.action, kinds):
                 found.setdefault(offer.action, offer)
+        if key == "move":
+            return by_purpose(table.state, seat, found.values())
         if key != "load":
             return list(found.values())
         wanted = wanted_loads(table.state, seat)
@@ -139,12 +142,12 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
             label = self.words("dragon-offer-build-from", what=label, start=start)
         return label, self.words("dragon-offer-in-all", cost=track.cost), track.notation
 
-    def describe(self, table: DragonTable, seat: Seat, offer: DragonOffer) -> tuple[str, str]:
-        """An offer in two short pieces: what it is, and what it takes and brings."""
-        return Describer(self.words, table, seat).describe(offer)
+    def in_one_line(self, table: DragonTable, seat: Seat, offer: DragonOffer) -> tuple[str, str]:
+        """What an offer is, and what it takes and brings, for a list of one line each."""
+        return Describer(self.words, table, seat).describe(offer, is_one_line=True)
 
     def _entry(self, table: DragonTable, seat: Seat, offer: DragonOffer) -> Entry:
-        label, effect = self.describe(table, seat, offer)
+        label, effect = Describer(self.words, table, seat).describe(offer)
         notation = table.title.notate(offer.action)
         return Entry(label, effect, action=notation, plays=isinstance(offer.action, QUICK))
 

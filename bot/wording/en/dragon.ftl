@@ -92,7 +92,7 @@ dragon-step-backtrack = turn round
 dragon-offer-open = Your offer to { $partner } waits for an answer. Until then you can only take it back: /dragon answer accept:False, or the button Refuse / withdraw.
 dragon-menu-empty = Nothing of that kind is possible now, or within your means.
 dragon-menu-place = **Place your train**: in a city or port; those on your track come first.
-dragon-menu-move = **Move**: where to? What your cards want comes first. You see the way before you confirm.
+dragon-menu-move = **Move**: where to? Deliveries come first, then what your cards ask for, then the rest. You see the way before you confirm.
 dragon-menu-load = **Load**: what? It is taken at once and can be undone until a card is drawn.
 dragon-menu-drop = **Which load goes?** Nothing is paid for it.
 dragon-menu-deliver = **Deliver**: what, on which card? A new card is drawn, so this cannot be undone.
@@ -124,16 +124,35 @@ dragon-offer-steps = { $steps ->
     [one] 1 milepost
    *[other] { $steps } mileposts
 }
+dragon-offer-late = { $place }, rent out of the delivery
 dragon-offer-quickest = { $place }, quickest way
 dragon-offer-beyond = { $steps } more to the port
 dragon-offer-rent = rent { $amount } GP to { $owners }
 dragon-offer-bribe = bribe { $amount } GP
 dragon-offer-fee = fee { $amount } GP
-dragon-offer-deliver = deliver { $load } { $payment } GP
-dragon-offer-wants = wants { $load } { $payment } GP
+dragon-offer-line = { $load } { $payment }
+dragon-offer-line-to = { $load } → { $city } { $payment }
+dragon-offer-delivers = deliver { $what } GP{ $rest ->
+    [0] {""}
+   *[other] {" "}+{ $rest }
+}
+dragon-offer-fetches = fetch { $what } GP{ $rest ->
+    [0] {""}
+   *[other] {" "}+{ $rest }
+}
+dragon-offer-wants = wants { $what } GP{ $rest ->
+    [0] {""}
+   *[other] {" "}+{ $rest }
+}
+dragon-offer-nothing = { $what ->
+    [city] nothing your cards want
+    [port] ships sail here
+   *[track] end of track
+}
 dragon-offer-build-toward = toward { $city }
 dragon-offer-build-from = { $what } from { $start }
 dragon-offer-part = { $cost } of { $total } GP
+dragon-offer-start = from { $place }
 dragon-offer-in-all = { $cost } GP in all
 dragon-offer-sections = { $count ->
     [one] 1 section
@@ -147,7 +166,10 @@ dragon-offer-chip = { $load }, { $chip ->
 dragon-offer-stored = { $count } stored here
 dragon-offer-standing = { $train } at { $place }
 dragon-offer-stock = { $count } in stock
-dragon-offer-pays = { $city } pays { $payment } GP
+dragon-offer-pays = paid for at { $what } GP{ $rest ->
+    [0] {""}
+   *[other] {" "}+{ $rest }
+}
 dragon-offer-delivery = { $load } at { $city } · { $payment } GP
 dragon-offer-card = card { $card }
 dragon-offer-supplies = supplies { $loads }
@@ -169,6 +191,27 @@ dragon-preview-build = **Build to { $place }** from { $start }: { $count ->
     [one] 1 section
    *[other] { $count } sections
 } for { $cost } GP
+dragon-preview-item = { $number ->
+    [one] {""}
+   *[other] { $number } ×{" "}
+}{ $what ->
+    [bribe] bribe
+    [clear] open ground
+    [desert] desert
+    [forest] forest
+    [mountain] mountain
+    [jungle] jungle
+    [alpine] alpine
+    [volcano] volcano
+    [rock] rock
+    [port] port
+    [entrance] entrance
+    [small] small city
+    [medium] city
+    [major] major city
+    [river] river
+   *[inlet] inlet
+} { $cost } GP
 dragon-preview-missing = Not all the way: { $cost } GP more { $cost ->
     [one] is
    *[other] are

@@ -7,13 +7,14 @@ from typing import Any, ClassVar, TypeVar
 
 from bot.games.presenter import Preview
 from bot.titles.dragon import DragonPlayed
-from bot.titles.dragon.given_up import given_up_at_end, given_up_by_building
 from bot.titles.dragon.names import Names, capital
+from bot.titles.dragon.telling.given_up import given_up_at_end, given_up_by_building
 from bot.wording import Words
 from renderer.dragon import TRAIN
 from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.actions import AnyAction
+from rules.dragon.advice.bills import bill
 from rules.dragon.advice.operations import can_go, is_stranded, quicker
 from rules.dragon.board.loader import board
 from rules.dragon.board.networks import WANTED_MAJORS, joined_majors
@@ -81,12 +82,21 @@ class DragonPreview(Names):
             count=len(built.edges),
             cost=built.cost,
         )
+        yield self._bill(action)
         if action.is_toward:
             yield from self._missing(action)
         yield from self._dues()
         yield self.words("dragon-preview-left", left=self._after.building.left)
         yield from self._cities()
         yield from self._cash()
+
+    def _bill(self, action: a.Build) -> str:
+        """What the price is made of."""
+        items = bill(self._before, self._seat, action)
+        return " + ".join(
+            self.words("dragon-preview-item", what=one.what, number=one.number, cost=one.cost)
+            for one in items
+        )
 
     def _missing(self, action: a.Build) -> Lines:
         """What the rest of a way costs that this turn only begins."""

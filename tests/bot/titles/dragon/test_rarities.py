@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.titles.dragon.commands import _listed
-from bot.titles.dragon.report import Report
-from bot.titles.dragon.status import Status
+from bot.titles.dragon.telling.report import Report
+from bot.titles.dragon.telling.status import Status
 from bot.wording import wording
 from rules.dragon import events as ev
 from rules.dragon.state import Ask, State, Step
 from rules.title import Seat
 from tests.bot.tables import NAMES, step_of
-from tests.bot.titles.test_dragon_presenter import PRESENTER, at_table
+from tests.bot.titles.dragon.test_presenter import PRESENTER, at_table
 from tests.rules.dragon.support.position import (
     DRAGON,
     active,
