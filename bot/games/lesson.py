@@ -40,9 +40,9 @@ class Step:
     skips: int = 0  # as many of the learner's moves are played before, to see what follows
 
 
-def reads(say: str, *, skips: int = 0) -> Step:
-    """Something to read and look at."""
-    return Step(say, skips=skips)
+def reads(say: str, within: str = "", *, skips: int = 0) -> Step:
+    """Something to read and look at, perhaps in a menu that offers nothing else."""
+    return Step(say, within=within, skips=skips)
 
 
 def opens(say: str, menu: str, within: str = "", *, skips: int = 0) -> Step:

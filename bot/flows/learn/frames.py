@@ -152,9 +152,10 @@ class Frames:
     def _menu(self, lesson: Lesson, number: int, table: AnyTable) -> Frame:
         words, key = self._words, lesson.steps[number].within
         menu = self._presenters[lesson.title].menu(table, LEARNER, key)
-        choices = [Choice(words("cancel"), NOTHING)]
-        if menu.typed:
-            choices.insert(0, Choice(menu.typed_label or words("write-it"), NOTHING))
+        is_read = not menu.entries and not menu.typed
+        back = Choice(words("panel"), ONWARD) if is_read else Choice(words("cancel"), NOTHING)
+        written = Choice(menu.typed_label or words("write-it"), NOTHING)
+        choices = [written, back] if menu.typed else [back]
         return Frame(lesson, number, "", menu.text, choices, menu_options(words, menu, Page(key)))
 
     def _preview(self, lesson: Lesson, number: int, table: AnyTable) -> Frame:

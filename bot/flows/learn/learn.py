@@ -140,7 +140,7 @@ class LearnFlow:
         is_end = lesson.is_end(frame.number)
         title = self._services.titles.name(lesson.title)
         head = words("learn-head", title=title, step=frame.number + 1, steps=lesson.frames)
-        told = words("learn-told", told=frame.told) if frame.told else ""
+        told = "\n".join(words("learn-told", told=line) for line in frame.told.splitlines())
         asked = words(lesson.end) if is_end else words(frame.step.say, press=frame.meant)
         wrong = words("learn-wrong", press=frame.meant) if is_wrong else ""
         said = "\n".join(f"> {line}" for line in frame.said.splitlines())

@@ -13,6 +13,7 @@ from bot.titles.dragon.choosing.describer import Describer
 from bot.titles.dragon.choosing.discards import Discards
 from bot.titles.dragon.choosing.trade import MENU as TRADE
 from bot.titles.dragon.choosing.trade import Trades, read_bargain
+from bot.titles.dragon.lesson.first_game import DRAGON
 from bot.titles.dragon.telling.preview import DragonPreview
 from bot.titles.dragon.telling.report import Report
 from bot.titles.dragon.telling.status import Status
@@ -57,6 +58,7 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
     """Menus and commands have the same names."""
 
     command = "dragon"
+    lesson = DRAGON
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)

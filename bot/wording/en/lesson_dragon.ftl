@@ -1,0 +1,24 @@
+# The guided first game of Iron Dragon
+
+lesson-dragon-goal = You carry goods by train and are paid in gold pieces (GP). First to 250 GP and track that joins seven of the eight major cities wins. Press **{ $press }**.
+lesson-dragon-cards = You kept a foreman, who makes some work cheaper. What is wanted where stands on your cards: press **{ $press }**.
+lesson-dragon-demands = A line says what a city pays and where the goods come from; a card is paid for one of its three. Gold to Eaglehawk is near. Press **{ $press }**.
+lesson-dragon-build = The game begins with two turns of building, without trains. Press **{ $press }**.
+lesson-dragon-build-where = Track begins at a major city, such as Eaglehawk. Pick **{ $press }**, where the gold is.
+lesson-dragon-build-price = Rough land and rivers cost more; you may spend 20 GP a turn. Press **{ $press }**.
+lesson-dragon-end = Nothing more to build now. Press **{ $press }**.
+lesson-dragon-place = In your second turn you built on, toward cities further off. Now the trains come. Press **{ $press }**.
+lesson-dragon-place-where = Begin where the goods are: pick **{ $press }**.
+lesson-dragon-place-confirm = Any city or port would do, but only track takes you on from there. Press **{ $press }**.
+lesson-dragon-load = A full turn: run, load and deliver as you like, then build. Press **{ $press }**.
+lesson-dragon-load-what = Loading costs nothing. Pick **{ $press }**.
+lesson-dragon-move = The train runs as many mileposts a turn as its speed. Press **{ $press }**.
+lesson-dragon-move-where = What your cards want comes first. Pick **{ $press }**.
+lesson-dragon-move-way = The picture shows the way and what it costs; track of others would be rented. Press **{ $press }**.
+lesson-dragon-deliver = You are in Eaglehawk with gold on board. Press **{ $press }**.
+lesson-dragon-deliver-pay = You are paid and draw a new card, or an event. Press **{ $press }**.
+lesson-dragon-more = Movement is left, and pilgrims wait here who want to go to Glyween. Press **{ $press }**.
+lesson-dragon-more-what = Pick **{ $press }**: Glyween pays 26 GP, more than twice as much for a longer way.
+lesson-dragon-picture = You built toward Glyween and ended the turn. The map shows all track and trains, signs of the goods at their cities, and what is wanted of you. Press **{ $press }**.
+lesson-dragon-ending = So it goes on: deliver, build, and buy faster trains. The game ends with the round in which somebody has reached the goal. Press **{ $press }** to see the end of this one.
+lesson-dragon-won = **You won.** Both of you had joined the major cities, but you had delivered more loads and came to 250 GP first.
