@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 
 import discord
 from discord import ButtonStyle
-from discord.ui import View
 
 from bot.discord.components import Pick, Press, button, select, view_of
 from bot.discord.custom_ids import (

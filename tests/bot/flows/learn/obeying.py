@@ -9,7 +9,7 @@ from tests.bot.stand_in.posts import Post
 from tests.narrowed import sure
 
 ASKED = re.compile(r"(?:press|pick) \*\*(.+?)\*\*", re.IGNORECASE)
-STEP = re.compile(r"· (\d+) of (\d+)$", re.MULTILINE)
+STEP = re.compile(r"· (\d+) of (\d+)")
 
 
 def asked(text: str) -> str:
