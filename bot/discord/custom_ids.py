@@ -58,6 +58,9 @@ class Verb(StrEnum):
     MAP = "map"  # with a Sight
     TABLE = "table"  # of no game, with the key of the title to open a table of
     WHAT = "what"  # of no game
+    HOW = "how"  # of no game, with the key of a title and the number of a card
+    HOW_ANY = "how_any"  # of no game
+    HOW_HERE = "how_here"  # with the number of a card
 
 
 @dataclass(frozen=True)

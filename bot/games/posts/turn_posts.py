@@ -16,7 +16,7 @@ from bot.games.posts.painter import (
     Painter,
     attachment,
 )
-from bot.games.posts.panel import panel
+from bot.games.posts.panel import how_to_play_button, panel
 from bot.games.presenter import AnyPresenter
 from bot.games.table import AnyTable
 from bot.wording import Words
@@ -91,7 +91,14 @@ class TurnPosts:
         """What whoever decides may press."""
         if not table.deciders:
             return None
-        return _or(None, "buttons", table, lambda: panel(self.presenter(table), table))
+        return _or(None, "buttons", table, lambda: self._buttons(table))
+
+    def _buttons(self, table: AnyTable) -> View | None:
+        """The panel, at the very beginning with the way to the rules in short."""
+        made = panel(self.presenter(table), table)
+        if made is not None and table.number == 0:
+            made.add_item(how_to_play_button(self._words, table.row))
+        return made
 
     async def picture(self, due: Due, told: str) -> discord.File | None:
         """The map of a turn; a turn without one is better than none."""
