@@ -64,6 +64,9 @@ class Verb(StrEnum):
     LEARN_LEAVE = "learn_leave"  # with a Spot
     TABLE = "table"  # of no game, with the key of the title to open a table of
     WHAT = "what"  # of no game
+    HOW = "how"  # of no game, with the key of a title and the number of a card
+    HOW_ANY = "how_any"  # of no game
+    HOW_HERE = "how_here"  # with the number of a card
 
 
 @dataclass(frozen=True)

@@ -197,17 +197,8 @@ told-back = ↩️ **{ $player }** takes back { $count ->
    *[no] {""}
 }
 
-help-intro = **Roundhouse** hosts railway board games in your channels. Moves are slash commands or buttons; a fresh map follows every turn.
-help-start = **A game**: `/game new` opens a table. Press Join, then Start. One game a channel or thread.
-help-play = **Your turn**: press a button under the newest map, or write a command: { $commands }. Before anything is built you see what it costs.
 map-closer = Closer
 map-wider = Wider
-
-help-look = **Looking**: `/map` (with `zoom:` a city or hex, `view:` how much around it, `awards:` who would win), `/game status`, `/game log`, `/game list`.
-help-undo = **Taking back**: `/game undo`, or Undo after your move: freely in your own turn, later if everybody agrees. Cards that were drawn meanwhile are shuffled back.
-help-end = **Ending**: `/game concede` gives up your own seat, `/game abandon` ends the game for all; somebody who may manage the channel can `/game reopen` it.
-help-rules = **Rules**: `/help rule: IR 4.5` shows a numbered rule, as refusals name them.
-help-rule = **{ $reference }** { $text }
 
 shape-circle = ●
 shape-square = ■
