@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview
+from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview, Proposal
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonPlayed, DragonTable
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.choosing.buttons import Buttons
 from bot.titles.dragon.choosing.describer import Describer
 from bot.titles.dragon.choosing.discards import Discards
+from bot.titles.dragon.choosing.proposed import Proposed
 from bot.titles.dragon.choosing.trade import MENU as TRADE
 from bot.titles.dragon.choosing.trade import Trades, read_bargain
 from bot.titles.dragon.telling.preview import DragonPreview
@@ -65,6 +66,10 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
     def buttons(self, table: DragonTable) -> list[PanelButton]:
         """What is open now; the post is public, so no treasury decides what is shown."""
         return Buttons(self.words, table).all()
+
+    def proposals(self, table: DragonTable) -> list[Proposal]:
+        """The best steps, told by public things alone."""
+        return Proposed(self.words, table).all()
 
     def menu(self, table: DragonTable, seat: Seat, key: str) -> Menu:
         """What can be done of one kind, or something to read."""

@@ -187,6 +187,24 @@ dragon-offer-stay = { $cards ->
    *[other] Stay open: { $cards }
 }
 
+dragon-propose = { $kind ->
+    [build] build toward { $city }
+    [place] place at { $city }
+    [sail] sail to { $city }
+    [sail-toward] sail toward { $city }
+    [move-toward] go toward { $city }
+   *[move] go to { $city }
+}: { $why }
+dragon-propose-deliver = deliver { $load } { $payment } GP
+dragon-also = { $loads ->
+    [none] { $doing } and end turn
+   *[other] { $doing } and load { $loads }
+}
+dragon-also-deliver = { $doing }{ $loads ->
+    [none] {" "}and
+   *[other] , load { $loads },
+} deliver { $load } { $payment } GP
+
 dragon-preview-build = **Build to { $place }** from { $start }: { $count ->
     [one] 1 section
    *[other] { $count } sections
@@ -245,6 +263,11 @@ dragon-preview-place = **Place { $train ->
 } at { $place }**
 dragon-preview-stranded = ⚠ No track touches this place, and it is no port: the train could not leave.
 dragon-preview-deliver = **Deliver { $load } at { $city } for { $payment } GP** (card { $card })
+dragon-preview-could-deliver = { $load } can be delivered there for { $payment } GP; that draws a card and cannot be undone.
+dragon-preview-load = **Load { $load } at { $city }{ $train ->
+    [none] {""}
+   *[other] {" "}({ $train })
+}**
 dragon-preview-card = A new card is drawn at once; that cannot be undone, and it may be an event.
 dragon-preview-keep = **Keep { $foreman }** as your foreman?
 dragon-preview-look = **Look at the top foreman for 1 GP**, then keep him or yours. That cannot be undone.
@@ -300,6 +323,7 @@ dragon-preview-cash = Your cash { NUMBER($before, useGrouping: "true") } → { N
 dragon-confirm-build = Build
 dragon-confirm-move = Move
 dragon-confirm-sail = Sail
+dragon-confirm-load = Load
 dragon-confirm-place = Place it
 dragon-confirm-deliver = Deliver
 dragon-confirm-keep = Keep
