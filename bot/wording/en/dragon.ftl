@@ -343,9 +343,18 @@ dragon-confirm-end = End turn
 
 dragon-ask-foreman = Choose in secret the foreman you keep
 dragon-ask-loco = Choose your second loco
-dragon-ask-startup = Startup: build or upgrade · { $left } of 20 GP left to spend
+dragon-ask-startup = Startup round { $round } of { $rounds }{ $order ->
+    [reverse] , in reverse order
+   *[usual] {""}
+}{ $again ->
+    [none] {""}
+   *[other] {" "}({ $again } again)
+}: build or upgrade · { $left } of 20 GP left to spend
 dragon-ask-trim = Discard your surplus demand cards
-dragon-ask-place = Place your train on a city or port
+dragon-ask-place = { $again ->
+    [none] Place your train on a city or port
+   *[other] Startup is over and round 1 begins ({ $again } again): place your train on a city or port
+}
 dragon-ask-operate = Round { $round }{ $declared ->
     [yes] {" "}(victory is declared)
    *[no] {""}
@@ -556,6 +565,27 @@ dragon-standing = **{ $player }** · { $cash ->
     [none] {""}
    *[other] {" "}· { $foreman }
 } · { $trains }
+dragon-now-declared = The round is played to its end; of those who have declared victory the richest wins.
+dragon-now-open = Nearest to winning: **{ $player }**, { $cities ->
+    [0] {""}
+    [one] 1 city
+   *[other] { $cities } cities
+}{ $both ->
+    [yes] {" "}and{" "}
+   *[no] {""}
+}{ $cash ->
+    [0] {""}
+   *[other] { NUMBER($cash, useGrouping: "true") } GP
+} short.
+dragon-now-hidden = Most cities: **{ $players }**, { $cities } of { $wanted }; treasuries are secret, so nobody can tell who has { $requirement } GP.
+dragon-now-nobody = Nobody has connected a major city yet.
+dragon-now-idle = Nothing has moved for { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}: after { $most } the game is over.
+dragon-now-time = The clock ends the game too ({ $limit } after the start): then the richest wins.
+dragon-now-order = Turns: { $now } now, then { $players }.
+
 dragon-standing-train = { $loco }{ $ship ->
     [none] {""}
    *[other] {" "}aboard { $ship }
@@ -599,6 +629,13 @@ dragon-hand-card = { $where ->
 }
 dragon-hand-line = { $demand } · from { $sources }
 dragon-plan = **Plan**: what your demands would take and bring: profits by what they bring a turn, then losses. Track of others, ships and events are left aside.
+dragon-plan-number = { $number }. { $what }
+dragon-plan-do = { $number } · { $what ->
+    [build] Build this: toward { $city }
+    [load] Load this in { $city }
+    [deliver] Deliver this in { $city }
+   *[go] Go there: { $city }
+}
 dragon-plan-line = **{ $demand }** · { $source ->
     [aboard] aboard
    *[other] from { $source }

@@ -30,17 +30,39 @@ class NextStep(NamedTuple):
     """What a plan begins with in this turn, as far as it can be done."""
 
     errand: Errand
-    run: DragonOffer | None
+    go: a.AnyAction | None  # to the next stop, or what is loaded or delivered at this one
+    city: str  # the next stop
     build: a.Build | None
 
 
-def next_steps(state: State, seat: Seat) -> list[NextStep]:
-    """Those of the best plans."""
+def next_steps(state: State, seat: Seat, plans: Sequence[Errand]) -> list[NextStep]:
+    """Those of the first plans."""
+    if seat not in now(state)[1]:
+        return []
     runs = _runs(state, seat)
-    return [
-        NextStep(errand, _run(state, seat, errand, runs), _build(state, seat, errand))
-        for errand in errands(state, seat)[:MOST]
-    ]
+    return [_next_step(state, seat, plan, runs) for plan in plans[:MOST]]
+
+
+def _next_step(state: State, seat: Seat, plan: Errand, runs: Sequence[DragonOffer]) -> NextStep:
+    """To the source, or on to the city that asks for the load."""
+    index, goal = plan.train or 0, plan.source or plan.demand.city
+    build = _build(state, seat, plan)
+    if now(state)[0] is not Step.OPERATE:
+        return NextStep(plan, None, goal, build)
+    train = state.players[seat].trains[index]
+    if city_at(train) == goal:
+        return NextStep(plan, _at_goal(state, seat, index, plan), goal, build)
+    run = next((one for one in runs if (one.train, one.city) == (index, goal)), None)
+    return NextStep(plan, run.action if run else None, goal, build)
+
+
+def _at_goal(state: State, seat: Seat, index: int, plan: Errand) -> a.AnyAction | None:
+    """What is done where the train has come to; nothing if it is barred."""
+    load, train = plan.demand.load, state.players[seat].trains[index]
+    action: a.AnyAction = a.Load(load, index)
+    if not plan.source:
+        action = a.Deliver(load, best_card(state, seat, train, load), index)
+    return action if _is_allowed(state, seat, action) else None
 
 
 def _runs(state: State, seat: Seat) -> list[DragonOffer]:
@@ -56,16 +78,6 @@ def _runs(state: State, seat: Seat) -> list[DragonOffer]:
         if isinstance(offer.action, (a.Move, a.Sail))
     ]
     return by_purpose(state, seat, offers)
-
-
-def _run(
-    state: State, seat: Seat, errand: Errand, runs: Iterable[DragonOffer]
-) -> DragonOffer | None:
-    """To the source, or on to the city that asks for the load."""
-    index = errand.train or 0
-    is_at_source = city_at(state.players[seat].trains[index]) == errand.source
-    goal = errand.demand.city if is_at_source or not errand.source else errand.source
-    return next((run for run in runs if (run.train, run.city) == (index, goal)), None)
 
 
 def _build(state: State, seat: Seat, errand: Errand) -> a.Build | None:
@@ -104,7 +116,7 @@ def good_moves(state: State, seat: Seat) -> list[Good]:
         return list(islice(_places(state, seat), MOST))
     if now(state)[0] not in BUILDING_STEPS:
         return []
-    steps = next_steps(state, seat)
+    steps = next_steps(state, seat, errands(state, seat))
     building = list(_possible(state, seat, _building(steps)))
     doing = [*_handling(state, seat), *_going(state, seat, steps)]
     room = MOST - min(1, len(building))
@@ -161,7 +173,7 @@ def _going(state: State, seat: Seat, steps: Sequence[NextStep]) -> Iterator[Good
             yield Good(run.action, run.city)
         elif best is Purpose.FETCH:
             fetching.append(Good(run.action, run.city))
-    yield from (Good(step.run.action, step.run.city, step.errand) for step in steps if step.run)
+    yield from (Good(step.go, step.city, step.errand) for step in steps if step.go)
     yield from fetching
 
 
