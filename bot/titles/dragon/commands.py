@@ -15,6 +15,7 @@ from bot.games.take_back import free_step
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonTable
 from bot.titles.dragon import reading as reading
+from bot.titles.dragon.choosing.plans import MENU as PLAN
 from bot.titles.dragon.choosing.trade import Trades, in_brief
 from bot.titles.dragon.presenter import DragonPresenter
 from rules.dragon import actions as a
@@ -207,8 +208,11 @@ class DragonCog(TitleCog, group_name="dragon", group_description="Play Iron Drag
     async def plan(self, interaction: Interaction) -> None:
         """What each of your demands would take and bring, for your eyes alone."""
         table, seat, presenter = await self._mine(interaction)
+        if seat in table.deciders:
+            await self.at.flows.menus.show(interaction, Decision(table, seat), PLAN)
+            return
         looks = self.at.services.pools.looks
-        menu = await looks.run(presenter.menu, table, seat, "plan")
+        menu = await looks.run(presenter.menu, table, seat, PLAN)
         await respond(interaction, menu.text)
 
     @hand.autocomplete("player")

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview
+from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview, Proposal
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonPlayed, DragonTable
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.choosing.buttons import Buttons
 from bot.titles.dragon.choosing.describer import Describer
 from bot.titles.dragon.choosing.discards import Discards
+from bot.titles.dragon.choosing.plans import MENU as PLAN
+from bot.titles.dragon.choosing.plans import Plans
+from bot.titles.dragon.choosing.proposed import Proposed
 from bot.titles.dragon.choosing.trade import MENU as TRADE
 from bot.titles.dragon.choosing.trade import Trades, read_bargain
 from bot.titles.dragon.lesson.first_game import DRAGON
+from bot.titles.dragon.telling.lately import Lately
 from bot.titles.dragon.telling.preview import DragonPreview
 from bot.titles.dragon.telling.report import Report
 from bot.titles.dragon.telling.status import Status
@@ -68,12 +72,16 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
         """What is open now; the post is public, so no treasury decides what is shown."""
         return Buttons(self.words, table).all()
 
+    def proposals(self, table: DragonTable) -> list[Proposal]:
+        """The best steps, told by public things alone."""
+        return Proposed(self.words, table).all()
+
     def menu(self, table: DragonTable, seat: Seat, key: str) -> Menu:
         """What can be done of one kind, or something to read."""
         if key == "hand":
             return Menu(self.hand(table, seat, seat))
-        if key == "plan":
-            return Menu(Status(self.words, table).plan(seat))
+        if key == PLAN:
+            return Plans(self.words, table, seat).menu()
         chosen = self._chosen_in_steps(table, seat, key)
         if chosen is not None:
             return chosen
@@ -213,6 +221,10 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
     def standings(self, table: DragonTable) -> str:
         """A line for each player, from what everybody may see."""
         return Status(self.words, table).standings()
+
+    def standing_now(self, table: DragonTable) -> str:
+        """How near the end is, and whose turn comes when."""
+        return Lately(self.words, table).text()
 
     def final(self, table: DragonTable, result: Result) -> str:
         """The winner, then everybody by place."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.titles.dragon.commands import _listed
 from bot.titles.dragon.telling.report import Report
-from bot.titles.dragon.telling.status import Status
 from bot.wording import wording
 from rules.dragon import events as ev
 from rules.dragon.state import Ask, State, Step
@@ -64,7 +63,9 @@ def test_surplus_cards_are_listed_with_what_they_pay() -> None:
 
 def test_nothing_is_planned_without_trains() -> None:
     gone = at_table(table(player(trains=(), has_conceded=True), player(), player()))
-    assert Status(wording(), gone).plan(ANA) == "There is nothing to plan for you in this game."
+    assert (
+        PRESENTER.menu(gone, ANA, "plan").text == "There is nothing to plan for you in this game."
+    )
 
 
 def test_a_preview_says_that_the_weather_halves_what_was_left() -> None:
