@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from discord import ButtonStyle, SelectOption
@@ -62,12 +62,12 @@ class Frame:
     def is_meant(self, value: Value) -> bool:
         """Whether this is what the step asks for."""
         step = self.step
+        if value == ONWARD:
+            return True  # only there where nothing else leads on
         if step.opens:
             return value == Value(Way.MENU, step.opens)
-        if step.makes:
-            is_move = value.way in (Way.PREVIEW, Way.PLAY)
-            return is_move and value.what == _together(self.lesson.moves_of(self.number))
-        return value == ONWARD
+        is_move = value.way in (Way.PREVIEW, Way.PLAY)
+        return is_move and value.what == _together(self.lesson.moves_of(self.number))
 
     def leads_to(self, value: Value) -> int | None:
         """The frame that follows; a good move on a button saves its menus, as in a real turn."""
@@ -80,11 +80,11 @@ class Frame:
         return None
 
     @property
-    def meant(self) -> str:
-        """The label of what the step asks for."""
+    def meant(self) -> str | None:
+        """The label of what the step asks for, if it is there."""
         offered = [(choice.label, choice.value) for choice in self.choices]
         offered += [(line.label, read_value(line.value)) for line in self.lines]
-        return next(label for label, value in offered if self.is_meant(value))
+        return next((label for label, value in offered if self.is_meant(value)), None)
 
     def value_at(self, index: int) -> Value:
         """What a button means; nothing where an earlier release had one more."""
@@ -107,7 +107,19 @@ class Frames:
         self._stages = Stages(titles)
 
     def make(self, lesson: Lesson, number: int, names: Sequence[str]) -> Frame:
-        """The frame of this number."""
+        """The frame of this number, from which it always goes on.
+
+        What a lesson asks for may have become another button: then *Next* stands for it.
+        """
+        frame = self._make(lesson, number, names)
+        if lesson.is_end(number) or frame.meant is not None:
+            return frame
+        return replace(frame, choices=[self._onward(), *frame.choices])
+
+    def _onward(self) -> Choice:
+        return Choice(self._words("learn-onward"), ONWARD, ButtonStyle.primary)
+
+    def _make(self, lesson: Lesson, number: int, names: Sequence[str]) -> Frame:
         played = lesson.played_before(number)
         table = self._stages.table(lesson, played, names)
         if lesson.is_end(number):
@@ -122,8 +134,7 @@ class Frames:
         look = Look(table, events, self._presenters[lesson.title].post_zoom(table))
         if step.opens or step.makes:
             return self._panel(lesson, number, told, look)
-        onward = Choice(self._words("learn-onward"), ONWARD, ButtonStyle.primary)
-        return Frame(lesson, number, told, "", [onward], look=look)
+        return Frame(lesson, number, told, "", (), look=look)
 
     def _end(self, lesson: Lesson, number: int, table: AnyTable) -> Frame:
         result = table.title.result(table.state)

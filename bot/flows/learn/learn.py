@@ -140,8 +140,9 @@ class LearnFlow:
         title = self._services.titles.name(lesson.title)
         head = words("learn-head", title=title, step=frame.number + 1, steps=lesson.frames)
         told = "\n".join(words("learn-told", told=line) for line in frame.told.splitlines())
-        asked = words(lesson.end) if is_end else words(frame.step.say, press=frame.meant)
-        wrong = words("learn-wrong", press=frame.meant) if is_wrong else ""
+        label = "" if is_end else frame.meant or ""
+        asked = words(lesson.end) if is_end else words(frame.step.say, press=label)
+        wrong = words("learn-wrong", press=label) if is_wrong else ""
         said = "\n".join(f"> {line}" for line in frame.said.splitlines())
         return shorten("\n".join(filter(None, (head, told, wrong or asked, said))), CONTENT)
 
