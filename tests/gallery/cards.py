@@ -71,7 +71,7 @@ PIECES = (
     Piece("iberian_gauge-turn", IG, (1418, 0, 1840, 362)),
     Piece("iberian_gauge-build", IG_PLAN, (0, 0, 1200, 900)),
     Piece("iberian_gauge-end", IG, (1418, 588, 1840, 1034)),
-    Piece("iberian_gauge-score", IG_END, (0, 1440, 950, 1782)),
+    Piece("iberian_gauge-score", IG_END, (0, 1440, 985, 1782)),
     Piece("iron_dragon", ID, (590, 400, 890, 700)),
     Piece("iron_dragon-goal", ID, (8, 1395, 812, 1735)),
     Piece("iron_dragon-turn", Post(DRAGON, 119, zoom="train"), (0, 308, 600, 900)),
