@@ -41,8 +41,9 @@ bench: $(DEV_READY)  ## Measure speed and size, as ratios within one run
 maps: $(READY)  ## Paint the maps that are shipped, after a change of a board or of the painting
 	$(BIN)/python -m bot.maps
 
-pictures: $(DEV_READY)  ## Draw the README's pictures and, to look at, the gallery; TITLES=iron_dragon for one title of it
+pictures: $(DEV_READY)  ## Draw the pictures of the README, the welcome and how to play and, to look at, the gallery; TITLES=iron_dragon for one title of it
 	$(BIN)/python -m tests.pictures
+	$(BIN)/python -m tests.gallery.cards
 	$(BIN)/python -m tests.gallery $(TITLES)
 
 backup: $(READY)  ## Copy the games, also of a running bot, into data/backups; the playground's with its page

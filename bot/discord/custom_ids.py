@@ -63,6 +63,7 @@ class Verb(StrEnum):
     LEARN_PICK = "learn_pick"  # with a Spot
     LEARN_LEAVE = "learn_leave"  # with a Spot
     TABLE = "table"  # of no game, with the key of the title to open a table of
+    TABLE_ANY = "table_any"  # of no game
     WHAT = "what"  # of no game
     HOW = "how"  # of no game, with the key of a title and the number of a card
     HOW_ANY = "how_any"  # of no game

@@ -11,6 +11,7 @@ from playwright.async_api import expect
 
 from tests.browser.accessibility import serious
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage, Screenshot
+from tests.browser.game_actions import picture_in
 from tests.browser.page_actions import type_command
 from tests.e2e.house import House, house
 from tests.titles import TITLES
@@ -58,7 +59,7 @@ async def test_help_and_the_cards_of_every_title_can_be_read(
         await page.get_by_role("option", name=title.name).click()
         for number in range(1, 6):
             await expect(answer).to_contain_text(f"{title.name} · how to play, {number} of 5")
-            await expect(answer.locator(".picture img")).to_be_visible()
+            await picture_in(answer)
             await screenshot(page, f"how-{title.key}-{number}-{kind}")
             if number < 5:
                 await answer.get_by_role("button", name="Next").click()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import ButtonStyle
+from discord import ButtonStyle, SelectOption
 from discord.ui import ActionRow, Container, LayoutView, Section, TextDisplay, Thumbnail, View
 
-from bot.discord.components import Press, button, view_of
+from bot.discord.components import Pick, Press, button, select, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.flows.door.pictures import picture
 from bot.wording import Words
@@ -54,6 +54,18 @@ class Cards:
         """It opens a table of this title where it is pressed."""
         label = self._words("door-play", title=title.name)
         return button(label, CustomId.of_no_game(Verb.TABLE, title.key), ButtonStyle.primary)
+
+    def play_any(self) -> Pick:
+        """The same in one line."""
+        return self._any("how-play-any", Verb.TABLE_ANY)
+
+    def how_to_play_any(self) -> Pick:
+        """The way to the rules of each title in short."""
+        return self._any("how-choose", Verb.HOW_ANY)
+
+    def _any(self, which: str, verb: Verb) -> Pick:
+        options = [SelectOption(label=title.name, value=title.key) for title in self._titles]
+        return select(self._words(which), CustomId.of_no_game(verb), options)
 
     def _card(self, title: AnyTitle, shown: discord.File | None) -> Card:
         text = TextDisplay[LayoutView](self._text("door-card", title))

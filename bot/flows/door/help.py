@@ -13,7 +13,6 @@ from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, MOST_OPTIONS, TEXT, shorten
 from bot.discord.responses import respond
 from bot.flows.door.cards import Cards
-from bot.flows.door.how_to_play import how_to_play_any
 from bot.flows.services import Services
 from rules import pages
 from rules.boards.board import plain
@@ -35,8 +34,7 @@ class HelpFlow:
         words = self._words
         intro = words("help-intro", titles=", ".join(self._titles()))
         text = words("help-useful", intro=intro, word=EXAMPLE, count=_holding_the_example())
-        buttons = [*self._cards.play_buttons(), self._cards.what_button()]
-        view = view_of(*buttons, how_to_play_any(words, self._services.titles))
+        view = view_of(self._cards.play_any(), self._cards.how_to_play_any())
         await respond(interaction, f"{text}\n{words('help-end')}", view=view)
 
     def _titles(self) -> list[str]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from discord import SelectOption
-
-from bot.discord.components import Pick, Press, button, select, view_of
+from bot.discord.components import Press, button, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.interaction import Interaction
 from bot.discord.responses import respond
@@ -18,7 +16,6 @@ from bot.flows.services import Services
 from bot.games.replay import chosen_options
 from bot.refusals import Refusal
 from bot.wording import Words
-from rules.catalogue import Catalogue
 from rules.title import AnyTitle
 
 PAGES = ("goal", "turn", "build", "end", "score")
@@ -96,9 +93,3 @@ def _ways(words: Words, number: int, back: CustomId, on: CustomId) -> list[Press
     """The cards before and after this one."""
     ways = [button(words("how-back"), back)] if number > 1 else []
     return [*ways, button(words("how-next"), on)] if number < len(PAGES) else ways
-
-
-def how_to_play_any(words: Words, titles: Catalogue) -> Pick:
-    """A select of all titles."""
-    options = [SelectOption(label=title.name, value=title.key) for title in titles]
-    return select(words("how-choose"), CustomId.of_no_game(Verb.HOW_ANY), options)

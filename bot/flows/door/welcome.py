@@ -9,13 +9,15 @@ from datetime import timedelta
 
 import discord
 
+from bot.discord.components import view_of
 from bot.discord.custom_ids import Verb
 from bot.discord.permissions import NEEDED
 from bot.discord.responses import DISCORD_TROUBLE, is_refusal, respond
 from bot.flows.door.cards import Cards
-from bot.flows.incoming.handlers import Handler, Pressed
+from bot.flows.incoming.handlers import Handler, Pressed, Source
 from bot.flows.lobby.lobby import LobbyFlow
 from bot.flows.services import Services
+from bot.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -38,14 +40,21 @@ class WelcomeFlow:
         titles = "|".join(re.escape(title.key) for title in self._services.titles)
         return [
             Handler(Verb.TABLE, self._open, rest=titles, answers_all=True, no_game=True),
+            Handler(Verb.TABLE_ANY, self._open_any, Source.SELECT, answers_all=True, no_game=True),
             Handler(Verb.WHAT, self._explain, no_game=True),
         ]
 
     async def _open(self, pressed: Pressed) -> None:
         await self._lobby.open_here(pressed.interaction, pressed.custom_id.rest)
 
+    async def _open_any(self, pressed: Pressed) -> None:
+        if pressed.value not in {title.key for title in self._services.titles}:
+            raise Refusal("not-offered")
+        await self._lobby.open_here(pressed.interaction, pressed.value)
+
     async def _explain(self, pressed: Pressed) -> None:
-        await respond(pressed.interaction, self._words("door-what-answer"))
+        view = view_of(self.cards.how_to_play_any())
+        await respond(pressed.interaction, self._words("door-what-answer"), view=view)
 
     async def joined(self, guild: discord.Guild) -> None:
         """Welcome a server that was not welcomed before, where the bot may post."""

@@ -2,6 +2,7 @@
 
 how-button = How to play
 how-choose = How to play…
+how-play-any = Open a table of…
 how-head = **{ $title }** · how to play, { $page } of { $pages }
     ### { $what }
 how-next = Next
@@ -68,10 +69,10 @@ how-balkan_railways-score =
 how-balkan_railways-score-alt = The awards at the end of a game: whoever has most of each is marked.
 
 how-iberian_gauge-goal =
-    - Nobody owns a railroad; you buy shares in five of them.
+    - You own no railroad; you buy shares in five of them.
     - A share pays a dividend every building round and decides over one track.
     - After ten rounds, whoever is worth most in cash and shares wins.
-how-iberian_gauge-goal-alt = Two players with what they are worth, their cash and their shares in yellow, red, orange, blue and purple.
+how-iberian_gauge-goal-alt = A player’s card: worth 319, cash 135, 6 cubes left, and shares in yellow, red, orange, blue and purple.
 how-iberian_gauge-turn =
     - **Stock round (S):** buy one share or pass, in turn, until all pass in a row; one share of each railroad at most. The price goes to its treasury.
     - Whoever buys a railroad’s first share sets its value, ₧12 to ₧36, and its first city.

@@ -10,6 +10,8 @@ from tests.e2e.house import House
 from tests.e2e.titles.rail_player import turn_by_commands
 from tests.titles import TITLES
 
+HOW = "How to play…"
+
 
 @pytest.fixture
 async def post(home: House, room: Room) -> Post:
@@ -126,8 +128,11 @@ async def test_help_explains_and_shows_a_rule(home: House, room: Room) -> None:
     assert "/game new" in said.content
     assert "Iberian Railways / Balkan Railways `/rail`, Iberian Gauge `/gauge`" in said.content
     assert "(“loan” is in 21 of them)" in said.content
-    assert said.labels == [f"Play {title.name}" for title in TITLES.values()] + ["What is this?"]
-    cards = await (await home.guest("Ana").choose(said, ["Iron Dragon"])).answered()
+    assert [select["placeholder"] for select in said.selects] == ["Open a table of…", HOW]
+    choices = [title.name for title in TITLES.values()]
+    assert all([o["label"] for o in select["options"]] == choices for select in said.selects)
+    ana = home.guest("Ana")
+    cards = await (await ana.choose(said, ["Iron Dragon"], placeholder=HOW)).answered()
     assert "**Iron Dragon** · how to play, 1 of 5" in cards.content
     words = await (await home.guest("Ana").command("help", room, rule="loan")).answered()
     assert "“loan” is in 21 rules." in words.content

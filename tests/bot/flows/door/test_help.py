@@ -14,9 +14,10 @@ async def test_help_is_short_and_leads_on(house: House) -> None:
     assert len(said.content) < 1000
     assert len(said.content.splitlines()) == 7
     assert all(title.name in said.content for title in TITLES.values())
-    card = await house.guest("Ana").choose(said, "Balkan Railways")
+    table, how = (select.custom_id for select in said.selects)
+    card = await house.guest("Ana").choose_value(said, how, "balkan_railways")
     assert "**Balkan Railways** · how to play, 1 of 5" in card.content
-    lobby = await house.guest("Ana").press(said, "Play Balkan Railways")
+    lobby = await house.guest("Ana").choose_value(said, table, "balkan_railways")
     assert "game 1" in lobby.content
 
 

@@ -97,8 +97,9 @@ async def test_a_card_that_there_is_not_is_refused(house: House, rest: str) -> N
     assert "earlier release" in (await house.guest("Ana").press_id(meant.text)).content
 
 
-async def test_a_title_that_is_not_played_here_is_refused(house: House) -> None:
-    meant = CustomId.of_no_game(Verb.HOW_ANY).text
+@pytest.mark.parametrize("verb", [Verb.HOW_ANY, Verb.TABLE_ANY])
+async def test_a_title_that_is_not_played_here_is_refused(house: House, verb: Verb) -> None:
+    meant = CustomId.of_no_game(verb).text
     said = await house.guest("Ana").choose_value(None, meant, "chess")
     assert "not among what can be chosen" in said.content
 
