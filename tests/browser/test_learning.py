@@ -80,7 +80,8 @@ async def text_of(message: Locator) -> str:
         """content => {
             const copy = content.cloneNode(true);
             copy.querySelectorAll("blockquote").forEach(quote => quote.remove());
-            copy.querySelectorAll("strong").forEach(word => word.replaceWith(`**${word.textContent}**`));
+            for (const word of copy.querySelectorAll("strong"))
+                word.replaceWith(`**${word.textContent}**`);
             return copy.textContent;
         }"""
     )

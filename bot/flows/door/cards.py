@@ -11,6 +11,7 @@ from discord.ui import ActionRow, Container, LayoutView, Section, TextDisplay, T
 from bot.discord.components import Pick, Press, button, select, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.flows.door.pictures import picture
+from bot.flows.learn.invite import learn_button
 from bot.wording import Words
 from rules.catalogue import Catalogue
 from rules.title import AnyTitle
@@ -30,7 +31,7 @@ class Cards:
         files = {title.key: self._picture(title) for title in self._titles}
         layout = LayoutView(timeout=None)
         layout.add_item(TextDisplay(self._words("door-hello")))
-        layout.add_item(_row(self.what_button()))
+        layout.add_item(_row(self.what_button(), learn_button(self._words)))
         for title in self._titles:
             layout.add_item(self._card(title, files[title.key]))
         layout.stop()  # as `view_of`
@@ -39,7 +40,7 @@ class Cards:
     def in_lines(self) -> tuple[str, View]:
         """The same without cards and pictures, where Discord does not take those."""
         lines = [self._text("door-line", title) for title in self._titles]
-        buttons = [*self.play_buttons(), self.what_button()]
+        buttons = [*self.play_buttons(), self.what_button(), learn_button(self._words)]
         return "\n".join([self._words("door-hello"), *lines]), view_of(*buttons)
 
     def play_buttons(self) -> list[Press]:

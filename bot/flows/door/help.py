@@ -13,6 +13,7 @@ from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, MOST_OPTIONS, TEXT, shorten
 from bot.discord.responses import respond
 from bot.flows.door.cards import Cards
+from bot.flows.learn.invite import learn_button
 from bot.flows.services import Services
 from rules import pages
 from rules.boards.board import plain
@@ -34,7 +35,8 @@ class HelpFlow:
         words = self._words
         intro = words("help-intro", titles=", ".join(self._titles()))
         text = words("help-useful", intro=intro, word=EXAMPLE, count=_holding_the_example())
-        view = view_of(self._cards.play_any(), self._cards.how_to_play_any())
+        choices = self._cards.play_any(), self._cards.how_to_play_any()
+        view = view_of(*choices, learn_button(words))
         await respond(interaction, f"{text}\n{words('help-end')}", view=view)
 
     def _titles(self) -> list[str]:

@@ -12,6 +12,7 @@ from bot.discord.responses import respond
 from bot.flows.door.cards import Cards
 from bot.flows.door.pictures import picture
 from bot.flows.incoming.handlers import Handler, Pressed, Source
+from bot.flows.learn.invite import learn_button
 from bot.flows.services import Services
 from bot.games.replay import chosen_options
 from bot.refusals import Refusal
@@ -57,7 +58,7 @@ class HowToPlayFlow:
 
         buttons = _ways(self._words, number, to(number - 1), to(number + 1))
         if number == len(PAGES):
-            buttons.append(self._cards.play_button(title))
+            buttons += [self._cards.play_button(title), learn_button(self._words)]
         await self._tell(interaction, title, title.check_options({}), number, buttons)
 
     async def _card_here(self, pressed: Pressed) -> None:

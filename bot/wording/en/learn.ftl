@@ -1,5 +1,6 @@
 # The guided first game, whatever the title; each lesson has a file of its own
 
+learn-invite = Learn by playing
 learn-which = **Learn a game by playing it.** Ten minutes, for your eyes only, and you can leave at any time. Which one?
 learn-head = **Learn { $title }** · { $step } of { $steps }
 learn-told = -# { $told }

@@ -31,7 +31,7 @@ async def welcome(home: House) -> Post:
 
 async def test_a_new_server_is_welcomed_once_with_all_titles(new_home: House) -> None:
     post = await welcome(new_home)
-    assert post.labels == ["What is this?", *PLAY]
+    assert post.labels == ["What is this?", "Learn by playing", *PLAY]
     for title in TITLES.values():
         assert f"### {title.name}\n{title.seats[0]}–{title.seats[-1]} players" in post.text
     assert len(post.attachments) == len(TITLES)
@@ -98,5 +98,5 @@ async def test_where_discord_refuses_cards_the_welcome_comes_in_lines(
     home.playground.faults.remove_bot()
     home.playground.faults.invite_bot()
     post = await welcome(home)
-    assert post.labels == [*PLAY, "What is this?"]
+    assert post.labels == [*PLAY, "What is this?", "Learn by playing"]
     assert all(title.name in post.content for title in TITLES.values())

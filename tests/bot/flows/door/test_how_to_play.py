@@ -31,7 +31,7 @@ async def test_five_cards_tell_how_a_title_is_played(house: House, title: str) -
         assert len(card.content) < CONTENT / 2
         if number < len(PAGES):
             card = await elena.press(card, "Next")
-    assert list(card.buttons) == ["Back", f"Play {TITLES[title].name}"]
+    assert list(card.buttons) == ["Back", f"Play {TITLES[title].name}", "Learn by playing"]
     assert "/help rule:" in card.content
     back = await elena.press(card, "Back")
     assert "4 of 5" in back.content

@@ -101,7 +101,7 @@ async def test_cards_that_discord_refuses_are_lines(house: House) -> None:
     (post,) = house.client.posts
     assert post.content.startswith("## Railway board games")
     assert "**Iron Dragon** · 2–6 players · 3–5 hours\nDraw rails" in post.content
-    assert list(post.buttons)[-1] == "What is this?"
+    assert list(post.buttons)[-2:] == ["What is this?", "Learn by playing"]
     assert not post.files
 
 

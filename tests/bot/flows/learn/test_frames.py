@@ -23,7 +23,7 @@ def frames() -> Frames:
 def test_where_the_button_that_is_asked_for_is_gone_next_stands_for_it() -> None:
     renamed = opens("lesson-iberian-start", "begin")
     frame = frames().make(replace(IBERIAN, steps=(renamed, *IBERIAN.steps[2:])), 0, NAMES)
-    assert [choice.label for choice in frame.choices][0] == "Next"
+    assert frame.choices[0].label == "Next"
     assert frame.meant == "Next"
     assert frame.leads_to(ONWARD) == 1
     assert frame.leads_to(Value(Way.MENU, "start")) is None

@@ -28,6 +28,7 @@ async def test_a_table_says_who_sits_there_and_what_is_missing(house: House) -> 
         "Options",
         "Start",
         "How to play",
+        "Learn by playing",
     ]
     row = await house.store.game(house.game)
     assert (row.channel_id, row.title, row.status) == (CHANNEL, "iberian_railways", Status.LOBBY)
