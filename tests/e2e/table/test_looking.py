@@ -128,6 +128,7 @@ async def test_help_explains_and_shows_a_rule(home: House, room: Room) -> None:
     assert "/game new" in said.content
     assert "Iberian Railways / Balkan Railways `/rail`, Iberian Gauge `/gauge`" in said.content
     assert "(“loan” is in 21 of them)" in said.content
+    assert said.labels == ["Learn by playing"]
     assert [select["placeholder"] for select in said.selects] == ["Open a table of…", HOW]
     choices = [title.name for title in TITLES.values()]
     assert all([o["label"] for o in select["options"]] == choices for select in said.selects)

@@ -17,6 +17,8 @@ async def test_help_is_short_and_leads_on(house: House) -> None:
     table, how = (select.custom_id for select in said.selects)
     card = await house.guest("Ana").choose_value(said, how, "balkan_railways")
     assert "**Balkan Railways** · how to play, 1 of 5" in card.content
+    lessons = await house.guest("Ana").press(said, "Learn by playing")
+    assert "Iron Dragon" in lessons.buttons
     lobby = await house.guest("Ana").choose_value(said, table, "balkan_railways")
     assert "game 1" in lobby.content
 
