@@ -11,7 +11,7 @@ learn-left = You have left the lesson. It goes on where you were, or begin again
 learn-go-on = Go on
 learn-open-table = Open a table
 learn-another = Learn another
-learn-changed = This lesson has changed since that button was made. Begin again with /learn.
+learn-changed = This lesson has changed since that button was made. Begin it again with /learn.
 learn-other-player = { $number ->
     [1] Iris
     [2] Tomás

@@ -1,6 +1,6 @@
 # The guided first game of Iberian Railways
 
-lesson-iberian-goal = You build railways across Iberia to win awards: highest income, most cash, longest line, most cities, most interests. Press **{ $press }**.
+lesson-iberian-goal = You build railways across Iberia and win awards: for income, cash, the longest line, cities, interests. Press **{ $press }**.
 lesson-iberian-start = A turn is one action, and never the same as in your turn before. Press **{ $press }** to begin a first railway.
 lesson-iberian-start-where = A start joins two cities or more. Pick **{ $press }**: $8 of income for $7, each turn from now on.
 lesson-iberian-start-price = Read what it costs. You have no money yet, so the bank lends $5 at a time, at interest. Press **{ $press }**.
@@ -11,9 +11,9 @@ lesson-iberian-expand-price = Long builds cost more for each track, but here the
 lesson-iberian-purchase = You paid off one more loan. Now press **{ $press }**: interests are cards of cities that add to income as well.
 lesson-iberian-purchase-what = You have track in Córdoba, so its card pays at once, and every card counts for an award. Pick **{ $press }**.
 lesson-iberian-purchase-price = It costs $3 and brings $3 each turn. Press **{ $press }**.
-lesson-iberian-picture = The map: hexes show who has track, the panel below everybody’s money and cards. A turn later you began a second railway, at Cádiz and Sevilla. Press **{ $press }**.
+lesson-iberian-picture = The map shows all track, the panel below it all money and cards. Since then you also began Cádiz–Sevilla. Press **{ $press }**.
 lesson-iberian-merge = Cádiz–Sevilla nearly touches your first railway. Press **{ $press }**: only a merge may join railways of your own.
 lesson-iberian-merge-where = One track is enough. Pick **{ $press }**.
 lesson-iberian-merge-price = A merge adds $1 of income and makes one long railway, worth awards at the end. Press **{ $press }**.
 lesson-iberian-ending = So it goes on. The game ends after the turn in which somebody uses their last track. Press **{ $press }** to see the end of this one.
-lesson-iberian-won = **You won.** The early merge gave you the longest line, and your high income most cash, which alone is worth 2 points. Each unpaid loan would have cost $20.
+lesson-iberian-won = **You won.** Merging gave you the longest line, and high income most cash, worth 2 points. An unpaid loan would have cost $20.
