@@ -122,7 +122,7 @@ async def traded(home: House, room: Room, first: Guest, other: Guest, asked: Pos
     """A trade withdrawn, then another that is accepted."""
     post = await offered(room, first, other, asked)
     waiting = await said(first, room, "build", to="Kola")
-    assert f"Your offer to {other.name} waits for an answer" in waiting.content
+    assert f"{other.name} has not answered your offer yet" in waiting.content
     assert "/dragon answer accept:False" in waiting.content
     mark = room.mark()
     await (await first.command("game undo", room)).answered()
@@ -148,7 +148,7 @@ async def traded(home: House, room: Room, first: Guest, other: Guest, asked: Pos
 
 async def offered(room: Room, first: Guest, other: Guest, asked: Post) -> Post:
     """The post of an offer for the first stretch of the other's track."""
-    menu = await picked(first, await pressed(first, asked, "Trade track"), other.name)
+    menu = await pressed(first, asked, "Trade track")  # with whom, there is but one
     chosen = await picked(first, menu, "Get ")
     modal = await (await first.press(chosen, "Name the price")).opened()
     (label,) = modal.fields
