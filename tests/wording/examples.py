@@ -570,6 +570,14 @@ DRAGON: dict[str, dict[str, Example]] = {
     "id-no-move": {"written": "fly to Kola"},
 }
 
+LESSONS: dict[str, dict[str, Example]] = {
+    "learn-": {"step": 4, "steps": 17, "told": Said("rail-told-expand"), "press": "Build"},
+    "lesson-": {"press": "Build"},
+    "lesson-iberian-expand-where": {"press": "from Toledo to Ciudad Real and Córdoba"},
+    "lesson-balkan-join-where": {"press": "from Osijek to Brod, from Novi Sad to Beograd"},
+    "lesson-balkan-route-which": {"press": GAINS},
+}
+
 EXAMPLES: dict[str, dict[str, Example]] = {
     "": SHARED,
     **TABLE,
@@ -578,4 +586,5 @@ EXAMPLES: dict[str, dict[str, Example]] = {
     **PICTURES,
     **RULES,
     **DRAGON,
+    **LESSONS,
 }
