@@ -571,7 +571,13 @@ DRAGON: dict[str, dict[str, Example]] = {
 }
 
 LESSONS: dict[str, dict[str, Example]] = {
-    "learn-": {"step": 4, "steps": 17, "told": Said("rail-told-expand"), "press": "Build"},
+    "learn-": {
+        "step": 4,
+        "steps": 17,
+        "told": Said("rail-told-expand"),
+        "press": "Build",
+        "number": 1,
+    },
     "lesson-": {"press": "Build"},
     "lesson-iberian-expand-where": {"press": "from Toledo to Ciudad Real and Córdoba"},
     "lesson-balkan-join-where": {"press": "from Osijek to Brod, from Novi Sad to Beograd"},

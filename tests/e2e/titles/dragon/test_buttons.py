@@ -5,17 +5,19 @@ from __future__ import annotations
 from playground.testing.people import Guest, Room
 from playground.testing.posts import Post
 from tests.e2e.house import House, next_post
-from tests.e2e.titles.dragon_player import TITLE, TROLL, picked, pressed, said, table_of
+from tests.e2e.titles.dragon_player import (
+    TITLE,
+    TROLL,
+    confirmed,
+    picked,
+    pressed,
+    said,
+    table_of,
+)
 
 PLAYERS = ("Ana", "Bruno")
 OPTIONS = ("Additional trains", "Trading track")
 PORT = "Bluefeld (port)"
-
-
-async def confirmed(who: Guest, shown: Post) -> Post:
-    """What a player reads after confirming a preview."""
-    assert shown.labels[-1] == "Cancel"
-    return await (await who.press(shown, shown.labels[0])).answered()
 
 
 async def started(home: House, room: Room) -> Post:
@@ -148,7 +150,7 @@ async def traded(home: House, room: Room, first: Guest, other: Guest, asked: Pos
 
 async def offered(room: Room, first: Guest, other: Guest, asked: Post) -> Post:
     """The post of an offer for the first stretch of the other's track."""
-    menu = await pressed(first, asked, "Trade track")  # with whom, there is but one
+    menu = await pressed(first, asked, "Trade track")  # nobody else is there to ask
     chosen = await picked(first, menu, "Get ")
     modal = await (await first.press(chosen, "Name the price")).opened()
     (label,) = modal.fields

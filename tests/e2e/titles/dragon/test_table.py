@@ -147,7 +147,7 @@ async def test_a_build_is_previewed_on_a_closeup_and_says_what_it_costs(
     assert all(" GP · " in choice["name"] for choice in listed)
     preview = await said(who, room, "build", to=listed[0]["value"])
     assert preview.ephemeral_for == who.id
-    assert preview.labels == ["Build", "Cancel"]
+    assert preview.labels == ["Build and end turn", "Build", "Cancel"]
     assert "Close-up" in preview.attachments[0]["description"]
     assert "of 20 GP left" in preview.content
     assert "Your cash 60 →" in preview.content
@@ -241,7 +241,7 @@ async def test_lists_show_what_it_takes_and_brings(home: House, room: Room) -> N
             break
     assert all(" milepost" in name for name in shown["move"])
     assert any("supplies " in name or "deliver " in name for name in shown["move"])
-    assert any(" pays " in name for name in shown["load"])
+    assert any("paid for at " in name for name in shown["load"])
     assert shown["deliver"]
     assert all(" at " in name and name.count(" GP · card ") for name in shown["deliver"])
     assert "supplies" in shown["place"][0]
