@@ -41,3 +41,8 @@ def test_of_a_long_while_the_last_round_is_told() -> None:
     assert "pays off a loan" in told
     assert "Cádiz" not in told
     assert IBERIAN.steps[11] == reads("lesson-iberian-picture", skips=2)
+
+
+def test_its_pictures_name_no_game() -> None:
+    assert wording()("picture-game", game=0, turn=3) == "Lesson · turn 3"
+    assert wording()("picture-game", game=12, turn=3) == "Game 12 · turn 3"
