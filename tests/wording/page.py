@@ -15,7 +15,8 @@ from tests.wording.renderings import renderings
 LINE = 45  # characters
 MOST_LINES = 3  # of a message that is no list
 
-# What lists several things one by one, and is looked through more than read.
+# What lists several things one by one, and is looked through more than read: messages by their key,
+# or by a beginning of it that ends with a hyphen.
 LISTS = {
     "undo-free": "the actions it takes back",
     "undo-consent": "the actions it takes back",
@@ -30,7 +31,7 @@ LISTS = {
 }
 
 SHOWN = {  # Discord's marks, as a player sees them
-    r"\*\*|~~|`": "",
+    r"\*+|~~|`|(?m:^(?:#+|-#) )": "",
     r"<@\d+>": "@Bruno",
     r"<#\d+>": "#trains",
     r"<t:\d+:f>": "19 November 2026 08:00",
@@ -49,6 +50,12 @@ def phone_lines(text: str) -> int:
     return sum(len(textwrap.wrap(line, LINE)) or 1 for line in plain(text).split("\n"))
 
 
+def listed(key: str) -> str:
+    """The beginning of this key, or the key itself, by which the message is called a list."""
+    named = (name for name in LISTS if key == name or (name[-1] == "-" and key.startswith(name)))
+    return next(named, "")
+
+
 def page() -> str:
     """Every message with all it can say, file by file."""
     return "\n".join(_written()) + "\n"
@@ -60,7 +67,7 @@ def _written() -> Iterator[str]:
     for file in FILES:
         yield f"\n## {file.name}\n"
         for key in messages(file):
-            note = f" (a list: {LISTS[key]})" if key in LISTS else ""
+            note = f" (a list: {LISTS[listed(key)]})" if listed(key) else ""
             yield f"- `{key}`{note}"
             yield from (f"  - {_shown(text)}" for text in renderings(key))
 

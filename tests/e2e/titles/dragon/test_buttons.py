@@ -93,7 +93,7 @@ async def test_ships_two_trains_and_a_trade_by_buttons_alone(home: House, room: 
     asked = await placed(other, post, "", "")
     mark = room.mark()
     shown = await pressed(other, asked, "End turn")
-    assert "Nothing was done in it" in shown.content
+    assert "You have done nothing in it" in shown.content
     await confirmed(other, shown)
     await landed(home, first, await next_post(room, mark))
 
