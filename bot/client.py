@@ -175,6 +175,7 @@ class Roundhouse(commands.AutoShardedBot):
         """Stop posting and working, then leave; what is unposted is posted at the next start."""
         self.services.clocks.close()
         await self.lookout.close()
+        await self.flows.welcome.close()
         if self._verifying is not None:
             self._verifying.cancel()
             await asyncio.gather(self._verifying, return_exceptions=True)

@@ -95,6 +95,28 @@ async def test_a_post_that_a_crash_left_unnoted_stays_one_post(house: House) -> 
     assert len(house.client.posts) == 1
 
 
+async def test_a_stop_while_the_welcome_is_on_its_way_leaves_it_to_the_next_start(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guild, sending = come(house), asyncio.Event()
+
+    async def send(**what: Any) -> None:
+        sending.set()
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(guild.text_channels[0], "send", send)
+        joining = asyncio.create_task(house.flows.welcome.joined(guild))
+        await sending.wait()
+        await house.flows.welcome.close()
+        assert joining.cancelled()
+        await house.flows.welcome.joined(guild)
+    assert house.client.posts == []
+    await house.restart()
+    await house.flows.welcome.available(guild)
+    assert len(house.client.posts) == 1
+
+
 async def test_cards_that_discord_refuses_are_lines(house: House) -> None:
     house.client.trouble = [refused(400, 50035)]
     await house.flows.welcome.joined(come(house))
