@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from bot.games.memory import Memory
 from bot.games.pools import Pools
@@ -25,16 +24,16 @@ class Proposer:
     def __init__(self, pools: Pools, presenters: Mapping[str, AnyPresenter]) -> None:
         self._pools = pools
         self._presenters = presenters
-        self._made: Memory[GameId, tuple[Any, Sequence[Proposal]]] = Memory(REMEMBERED)
+        self._made: Memory[GameId, tuple[int, Sequence[Proposal]]] = Memory(REMEMBERED)
 
     async def of(self, table: AnyTable) -> Sequence[Proposal]:
         """At most three, the same ones for the same position."""
         if not table.deciders:
             return ()
-        state, made = self._made.get(table.row.id) or (None, ())
-        if state is not table.state:
+        number, made = self._made.get(table.row.id) or (None, ())
+        if number != table.number:  # which never comes again: undoing counts on
             made = await self._pools.suggestions.run(self._make, table)
-            self._made.put(table.row.id, (table.state, made))
+            self._made.put(table.row.id, (table.number, made))
         return made
 
     def _make(self, table: AnyTable) -> Sequence[Proposal]:

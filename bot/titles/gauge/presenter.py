@@ -219,6 +219,10 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
         """A line for each player, then one for each railroad in tile order."""
         return Standings(self._report, table).now()
 
+    def standing_now(self, table: GaugeTable) -> str:
+        """Who is ahead, how many rounds are left, and in which order shares decide."""
+        return Standings(self._report, table).lately()
+
     def final(self, table: GaugeTable, result: Result) -> str:
         """Winners, then everybody's wealth and where it comes from."""
         return Standings(self._report, table).final(result)

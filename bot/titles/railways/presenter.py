@@ -9,6 +9,7 @@ from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Prev
 from bot.refusals import Refusal
 from bot.titles.railways import RailPlayed, RailTable
 from bot.titles.railways.labels import Labels
+from bot.titles.railways.now import Now
 from bot.titles.railways.preview import RailPreview
 from bot.titles.railways.report import Report
 from rules.hexes import members
@@ -68,10 +69,14 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
     def _proposed(self, table: RailTable, offer: RailOffer) -> str:
         if isinstance(offer.action, Pass):
             return self._pass_label(offer.action.kind)
+        kind = kind_of(offer)
+        where = ", ".join(offer.cities)
+        if kind in (Kind.START, Kind.MERGE):
+            where, _ = self.describe(table, offer)
         return self.words(
             "rail-proposal",
-            kind=self.words(f"rail-kind-{kind_of(offer)}"),
-            where=self._labels(table).offer(offer)[0],
+            kind=self.words(f"rail-kind-{kind}"),
+            where=where,
             cost=offer.cost,
             income=offer.income,
         )
@@ -165,6 +170,10 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
         if any(player.cards for player in view.players):
             lines.append(self.words("rail-standing-key"))
         return "\n".join(lines)
+
+    def standing_now(self, table: RailTable) -> str:
+        """The awards as they stand, and how near the end is."""
+        return Now(self.words, variant_of(table), table).text()
 
     def _standing(self, name: str, player: PlayerView) -> str:
         return self.words(

@@ -42,8 +42,7 @@ class Price:
         for terrain, dollars in variant.surcharges.items():
             count = found[terrain]
             if dollars and count:
-                kind = terrain.replace("_", "-")
-                yield self._words(f"rail-price-{kind}", count=count, cost=dollars * count)
+                yield self._words(f"rail-price-{terrain}", count=count, cost=dollars * count)
 
     def _second(self, built: Built) -> Iterator[str]:
         count = built.second // SECOND_RAILWAY

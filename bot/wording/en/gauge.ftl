@@ -177,6 +177,18 @@ gauge-standing-railroad = { $railroad }: value ₧{ $value }, pays ₧{ $dividen
 } left
 gauge-standing-idle = { $railroad }: not started, { $shares } shares
 
+gauge-now-lead = **{ $player }** leads with ₧{ NUMBER($worth, useGrouping: "true") }, ₧{ NUMBER($ahead, useGrouping: "true") } ahead of { $rival }.
+gauge-now-rounds = Round { $round } of { $rounds }. The most cash and shares win after the last; { $builds ->
+    [0] no build round
+    [one] 1 build round
+   *[other] { $builds } build rounds
+} and { $stocks ->
+    [0] no stock round
+    [one] 1 stock round
+   *[other] { $stocks } stock rounds
+} come after this one.
+gauge-now-shares = { $railroad }: { $players }
+
 gauge-ending-last-round = The last round is over.
 gauge-ending-one-left = Only one player is left: the game is over.
 gauge-winners = 🏆 **{ $winners }** { $count ->

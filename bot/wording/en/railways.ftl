@@ -39,10 +39,6 @@ rail-price-river = { $count ->
     [one] river
    *[other] { $count } rivers
 } ${ $cost }
-rail-price-hill-river = { $count ->
-    [one] hill with river
-   *[other] { $count } hills with rivers
-} ${ $cost }
 rail-price-mountain = { $count ->
     [one] mountain
    *[other] { $count } mountains
@@ -191,6 +187,24 @@ rail-interest-redeemed = ✓ { $city }
 rail-interest-open = ○ { $city }
 rail-interest-face-down = ✗ { $city }
 rail-standing-key = Interests: ✓ pays its income · ○ no track there yet · ✗ city full, it never pays. All count for the award.
+
+rail-now-head = **Awards if the game ended now**
+rail-now-led = { $award }: **{ $player }** { $best }, { $ahead } ahead of { $rival } · { $points } VP
+rail-now-tied = { $award }: **{ $player }** tie at { $best } · { $points } VP each
+rail-now-alone = { $award }: **{ $player }** { $best } · { $points } VP
+rail-now-nobodys = Nobody’s yet: { $awards }
+rail-now-points = Victory points (VP) now: { $scores }
+rail-now-far = The game ends when a player’s last cube is used. Nearest: **{ $player }** with { $cubes } left.
+rail-now-last-cubes = { $left ->
+    [0] The game ends with **{ $player }**’s next turn: their last cube is used.
+    [one] The game ends if **{ $player }** uses their last cube.
+   *[other] The game ends if **{ $player }** builds with all { $left } cubes they have left.
+}
+rail-now-one-left = The game ends if **{ $player }** is out of money for interest and drops out.
+rail-now-stalled = The game ends after { $left ->
+    [one] 1 more turn
+   *[other] { $left } more turns
+} in which nobody builds or buys.
 
 rail-ending-last-cube = **{ $player }** has used the last of their cubes.
 rail-ending-one-left = Only **{ $player }** is left.
