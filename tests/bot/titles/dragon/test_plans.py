@@ -13,9 +13,9 @@ from bot.games.posts.panel import panel
 from bot.games.presenter import Preview
 from rules.dragon.state import Course, State, Step
 from rules.title import Seat
+from tests.bot.tables import NAMES
 from tests.bot.titles.dragon.test_presenter import (
     LONG_NAMES,
-    NAMES,
     PRESENTER,
     at_table,
     random_game,
