@@ -248,7 +248,7 @@ def test_status_tells_who_is_nearest_where_treasuries_are_secret() -> None:
     assert lately(state)[0] == (
         "Most cities: **Ana**, 1 of 7; treasuries are secret, so nobody can tell who has 250 GP."
     )
-    assert lately(state)[-1] == "Turns: Ana now, then Bruno."
+    assert lately(state)[-1] == "Turns: Ana → Bruno"
 
 
 def test_status_tells_what_each_is_short_of_where_treasuries_are_open() -> None:
