@@ -591,7 +591,6 @@ dragon-now-idle = Nothing has moved for { $rounds ->
    *[other] { $rounds } rounds
 }: after { $most } the game is over.
 dragon-now-time = The clock ends the game too ({ $limit } after the start): then the richest wins.
-dragon-now-order = Turns: { $now } now, then { $players }.
 
 dragon-standing-train = { $loco }{ $ship ->
     [none] {""}

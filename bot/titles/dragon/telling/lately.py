@@ -81,5 +81,5 @@ class Lately(Names):
         """The turns to come as far as they are certain."""
         following, current = upcoming(self._state), self._view.current
         if following and current is not None:
-            names = ", ".join(self._players[seat] for seat in following)
-            yield self.words("dragon-now-order", now=self._players[current], players=names)
+            names = (self._players[seat] for seat in (current, *following))
+            yield self.words("turn-order", players=" → ".join(names))

@@ -63,8 +63,9 @@ def test_surplus_cards_are_listed_with_what_they_pay() -> None:
 
 def test_nothing_is_planned_without_trains() -> None:
     gone = at_table(table(player(trains=(), has_conceded=True), player(), player()))
-    said = "You have nothing to plan in this game."
-    assert PRESENTER.menu(gone, ANA, "plan").text == said
+    menu = PRESENTER.menu(gone, ANA, "plan")
+    assert menu.text == "You have nothing to plan in this game."
+    assert not menu.rows
 
 
 def test_a_preview_says_that_the_weather_halves_what_was_left() -> None:
