@@ -26,9 +26,19 @@ def come(house: House, **how: Any) -> Any:
     return Guild(house.client, **how)
 
 
-async def test_a_server_is_welcomed_once_however_often_it_is_heard_of(house: House) -> None:
-    guild = come(house)
+async def test_a_server_is_welcomed_once_however_often_it_is_heard_of(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guild, sent = come(house), list[str]()
+    send = guild.text_channels[0].send
+
+    async def count(**what: Any) -> Any:
+        sent.append(what["nonce"])
+        return await send(**what)
+
+    monkeypatch.setattr(guild.text_channels[0], "send", count)
     await asyncio.gather(*(house.flows.welcome.joined(guild) for _ in range(3)))
+    assert sent == [f"hi-{GUILD}"]
     house.client.posts[0].nonce = ""  # Discord remembers it for some minutes
     await house.restart()
     await house.flows.welcome.joined(guild)
