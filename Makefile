@@ -8,7 +8,7 @@ PYTEST := $(BIN)/python -m pytest
 # One more than there are cores: the end-to-end tests mostly wait for sockets.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: play test test-fast mutants check format lint types bench maps pictures lock backup clean
+.PHONY: play test test-fast mutants check format lint types bench maps pictures wording lock backup clean
 
 play: $(READY)  ## Run the bot (without DISCORD_TOKEN: the playground in your browser)
 	$(BIN)/roundhouse
@@ -45,6 +45,9 @@ pictures: $(DEV_READY)  ## Draw the pictures of the README, the welcome and how 
 	$(BIN)/python -m tests.pictures
 	$(BIN)/python -m tests.gallery.cards
 	$(BIN)/python -m tests.gallery $(TITLES)
+
+wording: $(DEV_READY)  ## Write every message with example values to out/wording.md, to be read through
+	$(BIN)/python -m tests.wording
 
 backup: $(READY)  ## Copy the games, also of a running bot, into data/backups; the playground's with its page
 	$(BIN)/roundhouse backup

@@ -185,7 +185,7 @@ async def test_a_button_of_a_title_that_is_not_played_here_opens_nothing(
     house: House, rest: str
 ) -> None:
     meant = CustomId.of_no_game(Verb.TABLE, rest)
-    assert "earlier release" in (await house.guest("Ana").press_id(meant.text)).content
+    assert "from an older version" in (await house.guest("Ana").press_id(meant.text)).content
     assert not await house.store.games_in_guild(GUILD, tuple(Status), limit=9)
 
 
