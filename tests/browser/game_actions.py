@@ -32,6 +32,12 @@ class Window:
         return posts.filter(has=self.page.get_by_role("button", name="Pass…")).last
 
     @property
+    def proposing(self) -> Locator:
+        """The same, in any title: its first buttons are what is proposed."""
+        posts = self.page.locator(".message:not(:has(.only-you))")
+        return posts.filter(has=self.page.locator(".button.success")).last
+
+    @property
     def private(self) -> Locator:
         """The newest message that nobody else sees."""
         return self.page.locator(".message:has(.only-you)").last
