@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.commands.common import AtTable
 from bot.commands.game import GameCog
+from bot.commands.learn import LearnCog
 from bot.commands.look import LookCog
 from bot.discord.interaction import Interaction
 from bot.discord.shares import Shares
@@ -101,6 +102,7 @@ class Roundhouse(commands.AutoShardedBot):
         at = AtTable(self.services, self.flows)
         await self.add_cog(GameCog(self.services, self.flows))
         await self.add_cog(LookCog(self.services, self.flows))
+        await self.add_cog(LearnCog(self.services, self.flows))
         for cog in dict.fromkeys(kit.commands for kit in KITS):
             await self.add_cog(cog(at))
 
@@ -136,14 +138,16 @@ class Roundhouse(commands.AutoShardedBot):
         await self.lookout.server_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """And go on when it returns."""
+        """And go on when it returns; a server that is new gets its welcome."""
         self.services.command_lists.played(guild.id)
         await self.lookout.server_joined(guild.id)
+        await self.flows.welcome.joined(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """The same if it returned while nobody was connected."""
+        """The same if it came or returned while nobody was connected."""
         self.services.command_lists.played(guild.id)
         await self.lookout.server_joined(guild.id)
+        await self.flows.welcome.available(guild)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Commands are discord.py's; whatever is on a post is answered here, however old it is."""
@@ -166,6 +170,7 @@ class Roundhouse(commands.AutoShardedBot):
         self.services.clocks.close()
         await self.services.command_lists.close()
         await self.lookout.close()
+        await self.flows.welcome.close()
         if self._verifying is not None:
             self._verifying.cancel()
             await asyncio.gather(self._verifying, return_exceptions=True)

@@ -58,6 +58,16 @@ class Verb(StrEnum):
     ABANDON_NOW = "abandon_now"
     LOG = "log"  # its number is the page
     MAP = "map"  # with a Sight
+    LEARN = "learn"  # nothing, a title, or a Spot to go on from
+    LEARN_PRESS = "learn_press"  # with a Spot and which button of it
+    LEARN_PICK = "learn_pick"  # with a Spot
+    LEARN_LEAVE = "learn_leave"  # with a Spot
+    TABLE = "table"  # of no game, with the key of the title to open a table of
+    TABLE_ANY = "table_any"  # of no game
+    WHAT = "what"  # of no game
+    HOW = "how"  # of no game, with the key of a title and the number of a card
+    HOW_ANY = "how_any"  # of no game
+    HOW_HERE = "how_here"  # with the number of a card
 
 
 @dataclass(frozen=True)
@@ -230,3 +240,25 @@ def read_asking(text: str) -> Asking:
     """The request that `text` wrote, which matches ASKING."""
     to, asker, token = text.split()
     return Asking(int(to), Seat(int(asker)), token)
+
+
+TITLE = "[a-z_]{1,40}"
+SPOT = TITLE + " [0-9]{1,3}"
+
+
+class Spot(NamedTuple):
+    """A frame of a lesson."""
+
+    title: str
+    number: int
+
+    @property
+    def text(self) -> str:
+        """As ids carry it."""
+        return f"{self.title} {self.number}"
+
+
+def read_spot(text: str) -> Spot:
+    """The spot that `text` wrote, which begins as SPOT does."""
+    title, number, *_ = text.split()
+    return Spot(title, int(number))

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from bot.flows.bring import BringFlow
+from bot.flows.door.help import HelpFlow
+from bot.flows.door.how_to_play import HowToPlayFlow
+from bot.flows.door.welcome import WelcomeFlow
 from bot.flows.game_list import ListFlow
 from bot.flows.game_log import LogFlow
 from bot.flows.incoming.failures import Failures
 from bot.flows.incoming.presses import Presses
+from bot.flows.learn.learn import LearnFlow
 from bot.flows.leave import LeaveFlow
 from bot.flows.lobby.lobby import LobbyFlow
 from bot.flows.lobby.options import OptionsFlow
@@ -24,15 +28,20 @@ class Flows:
         self.turn = TurnFlow(services)
         self.undo = UndoFlow(services, self.turn)
         self.lobby = LobbyFlow(services)
+        self.welcome = WelcomeFlow(services, self.lobby)
+        self.how_to_play = HowToPlayFlow(services, self.welcome.cards)
+        self.help = HelpFlow(services, self.welcome.cards)
         self.leave = LeaveFlow(services, self.lobby)
         self.bring = BringFlow(services, self.lobby)
         self.games = ListFlow(services)
         self.log = LogFlow(services)
+        self.learn = LearnFlow(services)
         self.failures = Failures(services, self.turn)
         self.presses = Presses(services, self.failures, self.turn, self.lobby)
         self.sights = SightFlow(services, self.turn)
         self.menus = MenuFlow(services, self.turn)
         self.options = OptionsFlow(services, self.lobby)
         with_handlers = (self.turn, self.menus, self.undo, self.lobby, self.options, self.leave)
-        for flow in (*with_handlers, self.log, self.sights):
+        newcomers = (self.welcome, self.how_to_play, self.learn)
+        for flow in (*with_handlers, self.log, self.sights, *newcomers):
             self.presses.add(flow.handlers())

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Literal
 
+from bot.games.lesson import Lesson
 from bot.games.table import A, Played, S, Table, V
 from bot.wording import Words
 from rules.title import Event, Result, Seat
@@ -33,6 +34,7 @@ class Menu:
     entries: Sequence[Entry] = ()
     typed: str = ""  # what may also be written out by hand: the verb it completes
     typed_label: str = ""  # of the button for that, if not the usual one
+    rows: Sequence[Sequence[PanelButton]] = ()  # of buttons, each leading to a preview
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,7 @@ class Presenter(ABC, Generic[S, A, V]):
     command: str  # the slash command group that plays it
     seats_by: ClassVar[SeatsBy] = "colour"  # what tells the players apart in its pictures
     has_awards: ClassVar[bool] = False  # its pictures can show who holds which now
+    lesson: ClassVar[Lesson | None] = None  # a guided first game
 
     def __init__(self, words: Words) -> None:
         self.words = words

@@ -14,6 +14,7 @@ from bot.flows.turn.menu_pages import LINES, only_entry
 from bot.games.posts.proposals import MOST
 from bot.games.presenter import AnyPresenter, Menu
 from bot.games.table import AnyPlayed, AnyTable
+from rules.errors import Refused
 from rules.title import Seat
 from tests.bot.tables import step_of
 
@@ -139,6 +140,7 @@ def game_by_proposals(
 
 def _choice(presenter: AnyPresenter, table: AnyTable, seat: Seat, rng: Any) -> list[str]:
     proposals = list(presenter.proposals(table))[:MOST]
+    proposals = [one for one in proposals if _is_allowed(table, seat, one.action)]
     if not proposals:
         offers = table.title.legal(table.state, seat)
         return [table.title.notate(rng.choice(offers[:MOST]).action)]
@@ -146,6 +148,15 @@ def _choice(presenter: AnyPresenter, table: AnyTable, seat: Seat, rng: Any) -> l
     step = _after(table, seat, move)
     also = presenter.preview(step, seat, table.title.parse(move)).also
     return [move, *(rng.choice(list(also)).then if also else ())]
+
+
+def _is_allowed(table: AnyTable, seat: Seat, move: str) -> bool:
+    """Whether it is within means: what is proposed to a treasury nobody sees into may not be."""
+    try:
+        _after(table, seat, move)
+    except Refused:
+        return False
+    return True
 
 
 def is_counted(turn: Turn) -> bool:

@@ -94,7 +94,29 @@ TABLE: dict[str, dict[str, Example]] = {
     "undo-asked": {"missing": "<@7> <@8>"},
     "told-step-back": {"step": "build to Kutno"},
     "told-back": {"first": 41},
-    "help-play": {"commands": "`/rail`, `/gauge`, `/dragon`"},
+    "door-": {
+        "title": "Iberian Railways",
+        "min": 3,
+        "max": 5,
+        "length": Said("door-length-iberian_railways"),
+        "about": Said("door-about-iberian_railways"),
+    },
+    "help-intro": {"titles": "Iberian Gauge `/gauge`, Iron Dragon `/dragon`"},
+    "help-title": {"titles": "Iberian Railways / Balkan Railways", "command": "rail"},
+    "help-useful": {"intro": Said("help-intro"), "word": "loan", "count": 21},
+    "help-found": {"word": "loan", "count": 21},
+    "how-iberian_gauge-build": {"board": "classic"},
+    "how-iberian_gauge-end": {"overflow": "lap"},
+    "how-iron_dragon-goal": {"fast_start": "off", "four_demand_cards": "off"},
+    "how-iron_dragon-build": {"fast_start": "off", "classic_startup": "off"},
+    "how-iron_dragon-end": {"time_limit": "120"},
+    "how-iron_dragon-score": {"fast_no_war_tax": "off"},
+    "how-head": {
+        "title": "Iberian Railways",
+        "page": 2,
+        "pages": 5,
+        "what": Said("how-page-turn"),
+    },
     "help-rule": {"reference": "IR 3.4", "text": "Turns pass over players who are out (7.2)."},
     "seat-shape": {"shape": "circle"},
 }
@@ -590,6 +612,20 @@ DRAGON: dict[str, dict[str, Example]] = {
     "id-no-move": {"written": "fly to Kola"},
 }
 
+LESSONS: dict[str, dict[str, Example]] = {
+    "learn-": {
+        "step": 4,
+        "steps": 17,
+        "told": Said("rail-told-expand"),
+        "press": "Build",
+        "number": 1,
+    },
+    "lesson-": {"press": "Build"},
+    "lesson-iberian-expand-where": {"press": "from Toledo to Ciudad Real and Córdoba"},
+    "lesson-balkan-join-where": {"press": "from Osijek to Brod, from Novi Sad to Beograd"},
+    "lesson-balkan-route-which": {"press": GAINS},
+}
+
 EXAMPLES: dict[str, dict[str, Example]] = {
     "": SHARED,
     **TABLE,
@@ -598,4 +634,5 @@ EXAMPLES: dict[str, dict[str, Example]] = {
     **PICTURES,
     **RULES,
     **DRAGON,
+    **LESSONS,
 }

@@ -10,6 +10,8 @@ from discord.ui import View
 from bot.discord.components import Press, button, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.limits import ROWS
+from bot.flows.learn.invite import learn_button
+from bot.games.posts.panel import how_to_play_button
 from bot.games.presenter import AnyPresenter, SeatsBy
 from bot.games.replay import chosen_options, readable
 from bot.wording import Words
@@ -98,10 +100,14 @@ class LobbyPosts:
         def press(verb: Verb, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
             return button(self._words(label), CustomId.of(verb, row), style)
 
+        presenter = self._presenters.get(row.title)
+        has_lesson = presenter is not None and presenter.lesson is not None
         return view_of(
             press(Verb.JOIN, "lobby-join", ButtonStyle.success),
             press(Verb.LEAVE, "lobby-leave"),
             press(Verb.COLOUR, f"lobby-{self.seats_by(row)}"),
             press(Verb.OPTIONS, "lobby-options-button"),
             press(Verb.START, "lobby-start", ButtonStyle.primary),
+            how_to_play_button(self._words, row),
+            *([learn_button(self._words, row.title)] if has_lesson else []),
         )

@@ -15,6 +15,7 @@ from bot.games.table import AnyTable
 from bot.games.take_back import free_step
 from bot.wording import Words
 from rules.title import Seat
+from storage.store import GameRow
 
 
 def panel(
@@ -22,7 +23,7 @@ def panel(
 ) -> View | None:
     """What is proposed, then a button for every kind of action that is open at this position."""
     made = [_proposed(table, proposal) for proposal in proposals]
-    made += [_button(table, offered) for offered in presenter.buttons(table)]
+    made += [panel_button(table, offered) for offered in presenter.buttons(table)]
     return view_of(*made) if made else None
 
 
@@ -43,6 +44,11 @@ def own_panel(
     return made
 
 
+def how_to_play_button(words: Words, row: GameRow) -> Press:
+    """Leads to the first of the cards that tell how this title is played."""
+    return button(words("how-button"), CustomId.of(Verb.HOW_HERE, row, rest="1"))
+
+
 def undo_button(words: Words, table: AnyTable) -> Press:
     """Leads to what would be undone."""
     return button(words("undo-button"), CustomId.of(Verb.UNDO, table.row, table.number))
@@ -59,7 +65,8 @@ def _proposed(table: AnyTable, proposal: Proposal) -> Press:
     return button(proposal.label, meant, ButtonStyle.success)
 
 
-def _button(table: AnyTable, offered: PanelButton) -> Press:
+def panel_button(table: AnyTable, offered: PanelButton) -> Press:
+    """A button made for this very position."""
     verb = Verb.MENU if offered.menu else Verb.SHOW if offered.previews else Verb.DO
     meant = CustomId.of(verb, table.row, table.number, offered.menu or offered.action)
     style = ButtonStyle.primary if offered.is_primary else ButtonStyle.secondary

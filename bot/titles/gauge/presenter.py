@@ -9,6 +9,7 @@ from itertools import groupby
 from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview, Proposal
 from bot.refusals import Refusal
 from bot.titles.gauge import GaugePlayed, GaugeTable
+from bot.titles.gauge.lesson.first_game import GAUGE
 from bot.titles.gauge.preview import GaugePreview
 from bot.titles.gauge.report import Report
 from bot.titles.gauge.standings import Standings
@@ -31,6 +32,7 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
 
     command = "gauge"
     seats_by = "shape"  # colours are those of railroads
+    lesson = GAUGE
 
     def buttons(self, table: GaugeTable) -> list[PanelButton]:
         """What the current player may do with their money, or with a railroad's."""

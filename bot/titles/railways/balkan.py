@@ -9,6 +9,7 @@ from bot.games.presenter import Asked, Entry, Menu, PanelButton, Preview, Propos
 from bot.refusals import Refusal
 from bot.titles.railways import RailTable
 from bot.titles.railways.balkan_route import RouteReader
+from bot.titles.railways.lesson.balkan import BALKAN
 from bot.titles.railways.presenter import RailwaysPresenter, variant_of
 from bot.titles.railways.preview import RailPreview
 from bot.titles.railways.report import Report
@@ -78,6 +79,7 @@ class BalkanPreview(RailPreview):
 class BalkanPresenter(RailwaysPresenter):
     """What the Orient Express adds: a step of its own with its button, menu and words (BR 4)."""
 
+    lesson = BALKAN
     examples = BALKANS
     report = BalkanReport
     shown = BalkanPreview

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
+from bot.games.lesson import Lesson
 from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview, Proposal
 from bot.refusals import Refusal
 from bot.titles.railways import RailPlayed, RailTable
 from bot.titles.railways.labels import Labels
+from bot.titles.railways.lesson.iberian import IBERIAN
 from bot.titles.railways.now import Now
 from bot.titles.railways.preview import RailPreview
 from bot.titles.railways.report import Report
@@ -39,6 +41,7 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
 
     command = "rail"
     has_awards = True
+    lesson: ClassVar[Lesson | None] = IBERIAN
     examples: ClassVar[Variant] = IBERIA  # from whose board they are taken
     report: ClassVar[type[Report]] = Report
     shown: ClassVar[type[RailPreview]] = RailPreview

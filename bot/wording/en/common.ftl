@@ -54,6 +54,7 @@ game-not-live = This game is over.
 game-frozen = This game is halted: its stored moves can no longer be replayed. The bot’s own log tells its host why.
 table-full = All { $seats } seats are taken.
 colour-taken = That one is taken. Choose another.
+no-table-in-private = A table stands in a channel of a server: use /game new there.
 too-few = { $title } needs { $min }–{ $max } players; { $now } { $now ->
     [one] sits
    *[other] sit
@@ -198,17 +199,8 @@ told-back = ↩️ **{ $player }** takes back { $count ->
    *[no] {""}
 }
 
-help-intro = **Roundhouse** hosts railway board games in your channels. Moves are slash commands or buttons; a fresh map follows every turn.
-help-start = **A game**: `/game new` opens a table. Press Join, then Start. One game a channel or thread.
-help-play = **Your turn**: press a button under the newest map, or type a command: { $commands }. You see the cost before you build.
 map-closer = Closer
 map-wider = Wider
-
-help-look = **Looking**: `/map` (with `zoom:` a city or hex, `view:` how much around it, `awards:` who would win), `/game status`, `/game log`, `/game list`.
-help-undo = **Taking back**: Undo or `/game undo`. In your own turn it is free; later everybody has to agree. Cards drawn since are shuffled back.
-help-end = **Ending**: `/game concede` gives up your seat, `/game abandon` ends the game for all. A moderator can `/game reopen` it.
-help-rules = **Rules**: a refusal names its rule. After `/help rule:` type a number (`IR 4.5`) or a word (`loan`), then pick from the list.
-help-rule = **{ $reference }** { $text }
 
 shape-circle = ●
 shape-square = ■

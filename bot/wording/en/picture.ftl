@@ -51,7 +51,10 @@ picture-preview-note = Preview · { $what ->
     [start] nothing is started yet
    *[other] nothing has happened yet
 }
-picture-game = Game { $game } · turn { $turn }
+picture-game = { $game ->
+    [0] Lesson
+   *[other] Game { $game }
+} · turn { $turn }
 picture-cash = cash
 picture-income = income
 picture-loans = { $loans ->
@@ -147,7 +150,10 @@ picture-held = { $award ->
    *[other] { $award }
 }
 
-picture-alt-game = { $title }, game { $game }.
+picture-alt-game = { $title }, { $game ->
+    [0] lesson
+   *[other] game { $game }
+}.
 picture-alt-zoom = Close-up of { $place }.
 picture-alt-choice = Open: { $choice }. Build limit { $limit }.
 picture-alt-step = { $step ->

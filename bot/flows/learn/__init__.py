@@ -1,0 +1,1 @@
+"""A guided first game of each title, for one pair of eyes and without a table."""

@@ -1,0 +1,1 @@
+"""A first game of Iron Dragon, with its script."""

@@ -1,0 +1,1 @@
+"""A first game of Iberian Gauge, with its script."""

@@ -1,0 +1,1 @@
+"""First games of both railways titles, with their scripts."""
