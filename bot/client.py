@@ -141,12 +141,14 @@ class Roundhouse(commands.AutoShardedBot):
         await self.lookout.server_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """And go on when it returns."""
+        """And go on when it returns; a server that is new gets its welcome."""
         await self.lookout.server_joined(guild.id)
+        await self.flows.welcome.joined(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """The same if it returned while nobody was connected."""
+        """The same if it came or returned while nobody was connected."""
         await self.lookout.server_joined(guild.id)
+        await self.flows.welcome.available(guild)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Commands are discord.py's; whatever is on a post is answered here, however old it is."""

@@ -9,15 +9,13 @@ from discord.ext import commands
 
 from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, shorten
-from bot.discord.permissions import check_can_post
 from bot.discord.responses import acknowledge, respond
 from bot.flows.bring import ENDED
 from bot.flows.flows import Flows
 from bot.flows.services import Services
 from bot.games.posts.painter import attachment
 from bot.games.table import AnyTable
-from bot.refusals import Refusal
-from storage.store import OPEN, ChannelTaken, Status
+from storage.store import OPEN, Status
 
 
 class GameCog(commands.GroupCog, group_name="game", group_description="Tables and games"):
@@ -34,22 +32,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
     @app_commands.describe(title="What to play")
     async def new(self, interaction: Interaction, title: str) -> None:
         """Open a table in this channel."""
-        check_can_post(interaction)
-        await interaction.response.defer(thinking=True)
-        lobby, titles = self._flows.lobby, self._services.titles
-        try:
-            row = await lobby.open(interaction, title)
-            text, view = await lobby.post(row.id)
-        except ChannelTaken as taken:
-            await interaction.delete_original_response()
-            name = titles.name(taken.game.title)
-            raise Refusal("channel-taken", game=str(taken.game.id), title=name) from taken
-        except Exception:
-            await interaction.delete_original_response()  # it would be read by everybody
-            raise
-        message = await respond(interaction, text, view=view, is_done=True)
-        if message is not None:
-            await self._services.store.set_lobby_message(row.id, message.id)
+        await self._flows.lobby.open_here(interaction, title)
 
     @app_commands.command()
     async def join(self, interaction: Interaction) -> None:

@@ -56,6 +56,8 @@ class Verb(StrEnum):
     ABANDON_NOW = "abandon_now"
     LOG = "log"  # its number is the page
     MAP = "map"  # with a Sight
+    TABLE = "table"  # of no game, with the key of the title to open a table of
+    WHAT = "what"  # of no game
 
 
 @dataclass(frozen=True)

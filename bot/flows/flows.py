@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.flows.bring import BringFlow
+from bot.flows.door.welcome import WelcomeFlow
 from bot.flows.game_list import ListFlow
 from bot.flows.game_log import LogFlow
 from bot.flows.incoming.failures import Failures
@@ -24,6 +25,7 @@ class Flows:
         self.turn = TurnFlow(services)
         self.undo = UndoFlow(services, self.turn)
         self.lobby = LobbyFlow(services)
+        self.welcome = WelcomeFlow(services, self.lobby)
         self.leave = LeaveFlow(services, self.lobby)
         self.bring = BringFlow(services, self.lobby)
         self.games = ListFlow(services)
@@ -34,5 +36,5 @@ class Flows:
         self.menus = MenuFlow(services, self.turn)
         self.options = OptionsFlow(services, self.lobby)
         with_handlers = (self.turn, self.menus, self.undo, self.lobby, self.options, self.leave)
-        for flow in (*with_handlers, self.log, self.sights):
+        for flow in (*with_handlers, self.log, self.sights, self.welcome):
             self.presses.add(flow.handlers())

@@ -186,12 +186,12 @@ class Gateway:
     def _guild(self) -> Json:
         channels = [c for c in self._world.channels.values() if c["type"] == roster.TEXT_CHANNEL]
         return roster.guild() | {
-            "joined_at": roster.JOINED,
+            "joined_at": self._world.joined,
             "large": False,
             "unavailable": False,
             "member_count": len(self._world.users),
             # Without the privileged members intent Discord lists the bot alone.
-            "members": [roster.member(self._world.bot)],
+            "members": [self._world.member(roster.BOT_ID)],
             "channels": channels,
             "threads": [t for t in self._world.threads() if not t["thread_metadata"]["archived"]],
             "presences": [],

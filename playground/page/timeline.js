@@ -209,8 +209,10 @@ function pin() {
   showJump();
 }
 
+/** A first message that is longer than the window is read from its beginning. */
 function toBottom() {
-  byId("scroller").scrollTop = byId("scroller").scrollHeight;
+  const isFirst = byId("messages").querySelectorAll("li.message, li.errand").length === 1;
+  byId("scroller").scrollTop = isFirst ? 0 : byId("scroller").scrollHeight;
 }
 
 function readIfSeen() {

@@ -33,6 +33,7 @@ class World:
         self.commands: dict[str, list[Json]] = {}
         self._in_channel: dict[str, list[str]] = defaultdict(list)
         self._load()
+        self.joined = self._bot_joined()
 
     @property
     def bot(self) -> Json:
@@ -54,7 +55,8 @@ class World:
     def member(self, user_id: str) -> Json:
         if user_id not in self.users:
             raise errors.unknown_member()
-        return roster.member(self.users[user_id])
+        joined = {"joined_at": self.joined} if user_id == roster.BOT_ID else {}
+        return roster.member(self.users[user_id]) | joined
 
     def channel(self, channel_id: Any) -> Json:
         if channel_id not in self.channels:
@@ -208,6 +210,14 @@ class World:
         for used in self._ids_in_use():
             self.ids.start_after(used)
         self._tidy()
+
+    def _bot_joined(self) -> str:
+        """When the bot came to the server: with a new world, long before in one of old."""
+        for stored in self.disk.load("joined"):
+            return str(stored["at"])
+        joined = roster.JOINED if self.commands else self.now()
+        self.disk.keep("joined", "joined", {"at": joined})
+        return joined
 
     def _rehome_links(self) -> None:
         links = f"{self.origin}/attachments/"

@@ -11,10 +11,12 @@ from types import SimpleNamespace
 import pytest
 
 from bot.client import Roundhouse
+from bot.flows.door.welcome import WELCOME
 from playground import address
 from playground.testing.people import Guest, Room
 from playground.testing.posts import Post
 from playground.testing.scripted import ScriptedPlayground
+from playground.world import roster
 from storage.sqlite.backend import SqliteStore
 from storage.store import GameId
 from tests.playground.support.deadlines import PATIENT
@@ -26,9 +28,12 @@ GAME = GameId(1)  # the first at the house, and in most tests the only one
 class House:
     """A playground and a bot that can be stopped and started again on the same data."""
 
-    def __init__(self, playground: ScriptedPlayground, data: Path) -> None:
+    def __init__(
+        self, playground: ScriptedPlayground, data: Path, *, is_welcomed: bool = True
+    ) -> None:
         self.playground = playground
         self.data = data
+        self.is_welcomed = is_welcomed  # else the first channel begins with the bot's welcome
         self.seed = SEED  # of every game that is started from now on
         self.bot: Roundhouse
         self.store: SqliteStore
@@ -37,6 +42,8 @@ class House:
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
         self.store = await SqliteStore.open(self.data / "roundhouse.sqlite3")
+        if self.is_welcomed:
+            await self.store.set_setting("guild", int(roster.GUILD_ID), WELCOME, "long ago")
         self.bot = Roundhouse(self.store, is_local=True)
         await self.bot.login(self.playground.token)
         self._running = asyncio.create_task(self.bot.connect())
@@ -87,12 +94,12 @@ async def next_post(room: Room, mark: str) -> Post:
 
 
 @contextlib.asynccontextmanager
-async def house(data: Path) -> AsyncIterator[House]:
+async def house(data: Path, *, is_welcomed: bool = True) -> AsyncIterator[House]:
     """A running house; everything is closed in the end."""
     playground = ScriptedPlayground(data / "playground", acknowledge_within=PATIENT)
     await playground.start()
     address.point(playground.api, playground.gateway)
-    made = House(playground, data)
+    made = House(playground, data, is_welcomed=is_welcomed)
     try:
         with _chance_of(made):
             await made.start()

@@ -32,8 +32,9 @@ class Handler:
     """What a verb does.
 
     The rest of its custom id has to match `rest`. It is acknowledged before, unless it opens a
-    modal, which has to be the first answer. One that only `looks` waits if its person has asked
-    for much already; a move never does. A button of `no_game` works in every channel.
+    modal, which has to be the first answer, or `answers_all`: what everybody is to read is
+    acknowledged otherwise. One that only `looks` waits if its person has asked for much already; a
+    move never does. A button of `no_game` works in every channel.
     """
 
     verb: Verb
@@ -41,5 +42,6 @@ class Handler:
     source: Source = Source.BUTTON
     rest: str = ""
     opens_modal: bool = False
+    answers_all: bool = False
     looks: bool = False
     no_game: bool = False

@@ -65,7 +65,7 @@ class Presses:
             raise Refusal("unknown-button")
         share = self._services.shares.of(interaction.user.id)
         with share if handler.looks else nullcontext():
-            if not handler.opens_modal:
+            if not handler.opens_modal and not handler.answers_all:
                 await acknowledge(interaction)
             if not handler.no_game:
                 await self._check_place(interaction, pressed.custom_id)

@@ -11,6 +11,7 @@ from bot.discord.components import select, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.display_names import shown_name
 from bot.discord.interaction import Interaction
+from bot.discord.permissions import check_can_post
 from bot.discord.responses import amend, respond
 from bot.flows.incoming.handlers import (
     Handler,
@@ -21,7 +22,7 @@ from bot.flows.lobby.posts import LobbyPosts
 from bot.flows.services import Services
 from bot.refusals import Refusal
 from renderer.draw.theme import COLOURS
-from storage.store import GameId, GameRow, NewGame, NotSeated, SeatRow, Status
+from storage.store import ChannelTaken, GameId, GameRow, NewGame, NotSeated, SeatRow, Status
 
 PREFERRED_COLOUR = "colour"
 
@@ -44,6 +45,23 @@ class LobbyFlow:
             Handler(Verb.COLOUR, self._colour),
             Handler(Verb.SET_COLOUR, self._set_colour, Source.SELECT),
         ]
+
+    async def open_here(self, interaction: Interaction, key: str) -> None:
+        """Open a table in this channel, for everybody to see."""
+        check_can_post(interaction)
+        await interaction.response.defer(thinking=True)
+        try:
+            row = await self.open(interaction, key)
+            text, view = await self.post(row.id)
+        except Exception as refused:
+            await interaction.delete_original_response()  # it would be read by everybody
+            if not isinstance(refused, ChannelTaken):
+                raise
+            name = self._services.titles.name(refused.game.title)
+            raise Refusal("channel-taken", game=str(refused.game.id), title=name) from refused
+        message = await respond(interaction, text, view=view, is_done=True)
+        if message is not None:
+            await self._store.set_lobby_message(row.id, message.id)
 
     async def open(self, interaction: Interaction, key: str) -> GameRow:
         """A new table in this channel, its opener seated."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import count
 from typing import Any
 
@@ -73,18 +73,19 @@ class Channel:
 
     async def send(
         self,
-        content: str,
+        content: str = "",
         *,
         file: Any = None,
+        files: Sequence[Any] = (),
         view: Any = None,
         allowed_mentions: discord.AllowedMentions | None = None,
         nonce: str = "",
     ) -> Post:
         self._client.meet_trouble()
-        files = (file,) if given(file) else ()
+        shown = (file,) if given(file) else tuple(files)
         pinged = pinged_by(allowed_mentions) if allowed_mentions else frozenset[int]()
         view, post_id = given(view), self._client.next_id()
-        post = Post(post_id, self.id, False, content, view, files, pinged, nonce)
+        post = Post(post_id, self.id, False, content, view, shown, pinged, nonce)
         return self._client.put(post)
 
     def get_partial_message(self, message_id: int) -> PartialPost:

@@ -74,6 +74,9 @@ class Interaction:
         assert self.response.is_done(), "not acknowledged"
         return self.tell(content, view=view, attachments=attachments)
 
+    async def delete_original_response(self) -> None:
+        assert self.response.is_done(), "not acknowledged"
+
 
 class Response:
     """The first answer, due at once."""

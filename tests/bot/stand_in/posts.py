@@ -18,7 +18,7 @@ class Post:
     channel_id: int
     is_private: bool = False
     content: str = ""
-    view: View | None = None
+    view: Any = None  # a View, or a LayoutView
     files: tuple[discord.File, ...] = ()
     pinged: frozenset[int] = frozenset()
     nonce: str = ""
@@ -51,7 +51,7 @@ class Post:
 
     @property
     def _children(self) -> list[Any]:
-        return list(self.view.children) if self.view else []
+        return list(self.view.walk_children()) if self.view else []
 
 
 def pinged_by(allowed: discord.AllowedMentions) -> frozenset[int]:

@@ -1,0 +1,1 @@
+"""What a newcomer meets: the welcome, the help, and how each title is played."""
