@@ -12,12 +12,16 @@ from storage.store import Store
 MARK = "~"
 
 
-async def custom_id_for(store: Store, user_id: int, wanted: CustomId) -> CustomId:
-    """The same id, or one that stands for it where Discord would refuse its length."""
-    if wanted.fits:
-        return wanted
+async def custom_id_for(store: Store, user_id: int, wanted: CustomId, behind: str = "") -> CustomId:
+    """The same id, or one that stands for it where Discord would refuse its length.
+
+    What comes `behind` is carried as it is, so that several buttons share what is kept.
+    """
+    whole = replace(wanted, rest=wanted.rest + behind)
+    if whole.fits:
+        return whole
     await store.keep_draft(wanted.game, user_id, wanted.verb, wanted.rest)
-    return replace(wanted, rest=MARK + _digest(wanted.rest))
+    return replace(wanted, rest=MARK + _digest(wanted.rest) + behind)
 
 
 async def rest_of(store: Store, user_id: int, pressed: CustomId) -> str:

@@ -107,6 +107,7 @@ lobby-pick-option = { $label }: { $help }
 lobby-option-set = { $label } is now { $value }.
 lobby-is-starting = The game begins.
 
+turn-order = Turns: { $players }
 status-head = **{ $title }** · game { $game } · turn { $turn }
 log-head = **{ $title }** · game { $game } · page { $page } of { $pages }
 log-line = `{ $number }` { $told }
