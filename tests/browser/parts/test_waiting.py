@@ -159,6 +159,7 @@ async def test_where_several_move_at_once_whoever_has_done_so_is_waited_for_no_m
     await expect(page.locator(".message", has_text="You chose rh:show")).to_be_visible()
     await expect(turns).to_have_count(2)
     await page.get_by_role("button", name="Keep", exact=True).click()
+    await expect(turns).to_have_count(1)
     await expect(turns).to_have_attribute("data-guest", "101")
     await expect(page.locator("#acting")).to_contain_text("Bruno is to move")
 
