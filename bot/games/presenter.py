@@ -33,6 +33,7 @@ class Menu:
     entries: Sequence[Entry] = ()
     typed: str = ""  # what may also be written out by hand: the verb it completes
     typed_label: str = ""  # of the button for that, if not the usual one
+    rows: Sequence[Sequence[PanelButton]] = ()  # of buttons, each leading to a preview
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from discord import SelectOption
 
+from bot.discord.components import Press
 from bot.discord.custom_ids import Page, Value, Way
 from bot.discord.limits import MOST_OPTIONS, TEXT, shorten
+from bot.games.posts.panel import panel_button
 from bot.games.presenter import Entry, Menu
+from bot.games.table import AnyTable
 from bot.wording import Words
 
 LINES = MOST_OPTIONS - 2  # of a page; two are kept for “More…” and “Back…”
@@ -30,6 +33,17 @@ def only_entry(menu: Menu) -> Entry | None:
     """The one thing to choose, if there is but one and choosing it plays nothing yet."""
     entries = list(menu.entries)
     return entries[0] if len(entries) == 1 and not entries[0].plays else None
+
+
+def button_rows(table: AnyTable, menu: Menu) -> list[Press]:
+    """The buttons of a menu, each in its row."""
+    found = []
+    for number, row in enumerate(menu.rows):
+        for offered in row:
+            made = panel_button(table, offered)
+            made.row = number
+            found.append(made)
+    return found
 
 
 def _option(entry: Entry) -> SelectOption:

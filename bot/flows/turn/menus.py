@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.discord.components import Pick, Press, button, select, view_of
 from bot.discord.custom_ids import ANYTHING, CustomId, Page, Verb, Way, read_page, read_value
+from bot.discord.interaction import Interaction
 from bot.discord.modal import modal
 from bot.discord.responses import respond
 from bot.flows.incoming.handlers import (
@@ -12,7 +13,7 @@ from bot.flows.incoming.handlers import (
     Source,
 )
 from bot.flows.services import Services
-from bot.flows.turn.menu_pages import menu_options, only_entry
+from bot.flows.turn.menu_pages import button_rows, menu_options, only_entry
 from bot.flows.turn.turn import Decision, TurnFlow
 from bot.games.presenter import Entry, Menu
 from bot.refusals import Refusal
@@ -55,9 +56,15 @@ class MenuFlow:
         if skips and (only := only_entry(menu)) is not None:
             await self._skip(pressed, only, page.text if menu.typed else opener)
             return
-        items = await self._items(pressed, decision, menu, page)
+        items = await self._items(pressed.interaction, decision, menu, page)
         items[-1:-1] = await self._turn.way_back(pressed.interaction, decision.table, opener)
         await respond(pressed.interaction, menu.text, view=view_of(*items))
+
+    async def show(self, interaction: Interaction, decision: Decision, key: str) -> None:
+        """A menu that a command asks for, as its button opens it."""
+        menu = await self._turn.menu(decision, key)
+        items = await self._items(interaction, decision, menu, Page(key))
+        await respond(interaction, menu.text, view=view_of(*items))
 
     async def _skip(self, pressed: Pressed, only: Entry, opener: str) -> None:
         """Straight to what the only line of a menu leads to."""
@@ -69,22 +76,23 @@ class MenuFlow:
         await self._turn.show_preview(pressed.interaction, decision, action, opener)
 
     async def _items(
-        self, pressed: Pressed, decision: Decision, menu: Menu, page: Page
+        self, interaction: Interaction, decision: Decision, menu: Menu, page: Page
     ) -> list[Press | Pick]:
         words, table, items = self._words, decision.table, list[Press | Pick]()
         options = menu_options(words, menu, page)
         if options:
-            meant = await self._turn.kept_id(pressed.interaction, table, Verb.PICK, page.text)
+            meant = await self._turn.kept_id(interaction, table, Verb.PICK, page.text)
             items.append(select(words("pick-one"), meant, options))
         if menu.typed:
-            meant = await self._turn.kept_id(pressed.interaction, table, Verb.TYPED, menu.typed)
+            meant = await self._turn.kept_id(interaction, table, Verb.TYPED, menu.typed)
             items.append(button(menu.typed_label or words("write-it"), meant))
         if items:
             label, verb = words("cancel"), Verb.CANCEL
         else:  # what was only read cannot be cancelled
             label, verb = words("panel"), Verb.PANEL
-        items.append(button(label, CustomId.of(verb, table.row, table.number)))
-        return items
+        way_out = button(label, CustomId.of(verb, table.row, table.number))
+        way_out.row = len(menu.rows) or None
+        return [*items, *button_rows(table, menu), way_out]
 
     async def _page_of(self, pressed: Pressed) -> Page:
         return read_page(await self._turn.rest_of(pressed))

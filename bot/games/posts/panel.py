@@ -22,7 +22,7 @@ def panel(
 ) -> View | None:
     """What is proposed, then a button for every kind of action that is open at this position."""
     made = [_proposed(table, proposal) for proposal in proposals]
-    made += [_button(table, offered) for offered in presenter.buttons(table)]
+    made += [panel_button(table, offered) for offered in presenter.buttons(table)]
     return view_of(*made) if made else None
 
 
@@ -59,7 +59,8 @@ def _proposed(table: AnyTable, proposal: Proposal) -> Press:
     return button(proposal.label, meant, ButtonStyle.success)
 
 
-def _button(table: AnyTable, offered: PanelButton) -> Press:
+def panel_button(table: AnyTable, offered: PanelButton) -> Press:
+    """A button made for this very position."""
     verb = Verb.MENU if offered.menu else Verb.SHOW if offered.previews else Verb.DO
     meant = CustomId.of(verb, table.row, table.number, offered.menu or offered.action)
     style = ButtonStyle.primary if offered.is_primary else ButtonStyle.secondary

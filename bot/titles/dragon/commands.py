@@ -15,8 +15,9 @@ from bot.games.take_back import free_step
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonTable
 from bot.titles.dragon import reading as reading
+from bot.titles.dragon.choosing.plans import MENU as PLAN
+from bot.titles.dragon.choosing.trade import Trades, in_brief
 from bot.titles.dragon.presenter import DragonPresenter
-from bot.titles.dragon.trade import Trades, in_brief
 from rules.dragon import actions as a
 from rules.dragon.advice.offer import DragonOffer
 from rules.dragon.advice.operations import is_end_wasteful
@@ -207,8 +208,11 @@ class DragonCog(TitleCog, group_name="dragon", group_description="Play Iron Drag
     async def plan(self, interaction: Interaction) -> None:
         """What each of your demands would take and bring, for your eyes alone."""
         table, seat, presenter = await self._mine(interaction)
+        if seat in table.deciders:
+            await self.at.flows.menus.show(interaction, Decision(table, seat), PLAN)
+            return
         looks = self.at.services.pools.looks
-        menu = await looks.run(presenter.menu, table, seat, "plan")
+        menu = await looks.run(presenter.menu, table, seat, PLAN)
         await respond(interaction, menu.text)
 
     @hand.autocomplete("player")
@@ -330,7 +334,7 @@ def _listed(
     """What could be done; for building also every other city whose name is being typed."""
     for offer in presenter.offers(table, seat, key):
         if not isinstance(offer.action, a.Crossgrade):
-            yield Suggestion(*presenter.describe(table, seat, offer), _value(table, offer))
+            yield Suggestion(*presenter.in_one_line(table, seat, offer), _value(table, offer))
     if key == "build" and typed:
         yield from (Suggestion(*track) for track in presenter.distant_tracks(table, seat, typed))
 

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview
+from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview, Proposal
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonPlayed, DragonTable
 from bot.titles.dragon import reading as reading
-from bot.titles.dragon.buttons import Buttons
-from bot.titles.dragon.describer import Describer
-from bot.titles.dragon.discards import Discards
-from bot.titles.dragon.preview import DragonPreview
-from bot.titles.dragon.report import Report
-from bot.titles.dragon.status import Status
-from bot.titles.dragon.steps import step_words
-from bot.titles.dragon.trade import MENU as TRADE
-from bot.titles.dragon.trade import Trades, read_bargain
+from bot.titles.dragon.choosing.buttons import Buttons
+from bot.titles.dragon.choosing.describer import Describer
+from bot.titles.dragon.choosing.discards import Discards
+from bot.titles.dragon.choosing.plans import MENU as PLAN
+from bot.titles.dragon.choosing.plans import Plans
+from bot.titles.dragon.choosing.proposed import Proposed
+from bot.titles.dragon.choosing.trade import MENU as TRADE
+from bot.titles.dragon.choosing.trade import Trades, read_bargain
+from bot.titles.dragon.telling.lately import Lately
+from bot.titles.dragon.telling.preview import DragonPreview
+from bot.titles.dragon.telling.report import Report
+from bot.titles.dragon.telling.status import Status
+from bot.titles.dragon.telling.steps import step_words
 from bot.wording import Words
 from renderer.dragon import TRAIN
 from rules.boards.board import plain
@@ -25,6 +29,7 @@ from rules.dragon.actions import Action, AnyAction
 from rules.dragon.advice.demands import wanted_loads
 from rules.dragon.advice.distant_prices import DistantTrack, distant_tracks
 from rules.dragon.advice.offer import DragonOffer
+from rules.dragon.advice.purposes import by_purpose
 from rules.dragon.board.loader import board
 from rules.dragon.build.track import BUILDING_STEPS
 from rules.dragon.play import now
@@ -65,12 +70,16 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
         """What is open now; the post is public, so no treasury decides what is shown."""
         return Buttons(self.words, table).all()
 
+    def proposals(self, table: DragonTable) -> list[Proposal]:
+        """The best steps, told by public things alone."""
+        return Proposed(self.words, table).all()
+
     def menu(self, table: DragonTable, seat: Seat, key: str) -> Menu:
         """What can be done of one kind, or something to read."""
         if key == "hand":
             return Menu(self.hand(table, seat, seat))
-        if key == "plan":
-            return Menu(Status(self.words, table).plan(seat))
+        if key == PLAN:
+            return Plans(self.words, table, seat).menu()
         chosen = self._chosen_in_steps(table, seat, key)
         if chosen is not None:
             return chosen
@@ -103,6 +112,8 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
         for offer in self._legal(table, seat):  # the way toward several cities may begin alike
             if isinstance(offer.action, kinds):
                 found.setdefault(offer.action, offer)
+        if key == "move":
+            return by_purpose(table.state, seat, found.values())
         if key != "load":
             return list(found.values())
         wanted = wanted_loads(table.state, seat)
@@ -139,12 +150,12 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
             label = self.words("dragon-offer-build-from", what=label, start=start)
         return label, self.words("dragon-offer-in-all", cost=track.cost), track.notation
 
-    def describe(self, table: DragonTable, seat: Seat, offer: DragonOffer) -> tuple[str, str]:
-        """An offer in two short pieces: what it is, and what it takes and brings."""
-        return Describer(self.words, table, seat).describe(offer)
+    def in_one_line(self, table: DragonTable, seat: Seat, offer: DragonOffer) -> tuple[str, str]:
+        """What an offer is, and what it takes and brings, for a list of one line each."""
+        return Describer(self.words, table, seat).describe(offer, is_one_line=True)
 
     def _entry(self, table: DragonTable, seat: Seat, offer: DragonOffer) -> Entry:
-        label, effect = self.describe(table, seat, offer)
+        label, effect = Describer(self.words, table, seat).describe(offer)
         notation = table.title.notate(offer.action)
         return Entry(label, effect, action=notation, plays=isinstance(offer.action, QUICK))
 
@@ -208,6 +219,10 @@ class DragonPresenter(Presenter[State, AnyAction, DragonView]):
     def standings(self, table: DragonTable) -> str:
         """A line for each player, from what everybody may see."""
         return Status(self.words, table).standings()
+
+    def standing_now(self, table: DragonTable) -> str:
+        """How near the end is, and whose turn comes when."""
+        return Lately(self.words, table).text()
 
     def final(self, table: DragonTable, result: Result) -> str:
         """The winner, then everybody by place."""

@@ -92,7 +92,7 @@ dragon-step-backtrack = turn round
 dragon-offer-open = Your offer to { $partner } waits for an answer. Until then you can only take it back: /dragon answer accept:False, or the button Refuse / withdraw.
 dragon-menu-empty = Nothing of that kind is possible now, or within your means.
 dragon-menu-place = **Place your train**: in a city or port; those on your track come first.
-dragon-menu-move = **Move**: where to? What your cards want comes first. You see the way before you confirm.
+dragon-menu-move = **Move**: where to? Deliveries come first, then what your cards ask for, then the rest. You see the way before you confirm.
 dragon-menu-load = **Load**: what? It is taken at once and can be undone until a card is drawn.
 dragon-menu-drop = **Which load goes?** Nothing is paid for it.
 dragon-menu-deliver = **Deliver**: what, on which card? A new card is drawn, so this cannot be undone.
@@ -124,16 +124,35 @@ dragon-offer-steps = { $steps ->
     [one] 1 milepost
    *[other] { $steps } mileposts
 }
+dragon-offer-late = { $place }, rent out of the delivery
 dragon-offer-quickest = { $place }, quickest way
 dragon-offer-beyond = { $steps } more to the port
 dragon-offer-rent = rent { $amount } GP to { $owners }
 dragon-offer-bribe = bribe { $amount } GP
 dragon-offer-fee = fee { $amount } GP
-dragon-offer-deliver = deliver { $load } { $payment } GP
-dragon-offer-wants = wants { $load } { $payment } GP
+dragon-offer-line = { $load } { $payment }
+dragon-offer-line-to = { $load } → { $city } { $payment }
+dragon-offer-delivers = deliver { $what } GP{ $rest ->
+    [0] {""}
+   *[other] {" "}+{ $rest }
+}
+dragon-offer-fetches = fetch { $what } GP{ $rest ->
+    [0] {""}
+   *[other] {" "}+{ $rest }
+}
+dragon-offer-wants = wants { $what } GP{ $rest ->
+    [0] {""}
+   *[other] {" "}+{ $rest }
+}
+dragon-offer-nothing = { $what ->
+    [city] nothing your cards want
+    [port] ships sail here
+   *[track] end of track
+}
 dragon-offer-build-toward = toward { $city }
 dragon-offer-build-from = { $what } from { $start }
 dragon-offer-part = { $cost } of { $total } GP
+dragon-offer-start = from { $place }
 dragon-offer-in-all = { $cost } GP in all
 dragon-offer-sections = { $count ->
     [one] 1 section
@@ -147,7 +166,10 @@ dragon-offer-chip = { $load }, { $chip ->
 dragon-offer-stored = { $count } stored here
 dragon-offer-standing = { $train } at { $place }
 dragon-offer-stock = { $count } in stock
-dragon-offer-pays = { $city } pays { $payment } GP
+dragon-offer-pays = paid for at { $what } GP{ $rest ->
+    [0] {""}
+   *[other] {" "}+{ $rest }
+}
 dragon-offer-delivery = { $load } at { $city } · { $payment } GP
 dragon-offer-card = card { $card }
 dragon-offer-supplies = supplies { $loads }
@@ -165,10 +187,49 @@ dragon-offer-stay = { $cards ->
    *[other] Stay open: { $cards }
 }
 
+dragon-propose = { $kind ->
+    [build] build toward { $city }
+    [place] place at { $city }
+    [sail] sail to { $city }
+    [sail-toward] sail toward { $city }
+    [move-toward] go toward { $city }
+   *[move] go to { $city }
+}: { $why }
+dragon-propose-deliver = deliver { $load } { $payment } GP
+dragon-also = { $loads ->
+    [none] { $doing } and end turn
+   *[other] { $doing } and load { $loads }
+}
+dragon-also-deliver = { $doing }{ $loads ->
+    [none] {" "}and
+   *[other] , load { $loads },
+} deliver { $load } { $payment } GP
+
 dragon-preview-build = **Build to { $place }** from { $start }: { $count ->
     [one] 1 section
    *[other] { $count } sections
 } for { $cost } GP
+dragon-preview-item = { $number ->
+    [one] {""}
+   *[other] { $number } ×{" "}
+}{ $what ->
+    [bribe] bribe
+    [clear] open ground
+    [desert] desert
+    [forest] forest
+    [mountain] mountain
+    [jungle] jungle
+    [alpine] alpine
+    [volcano] volcano
+    [rock] rock
+    [port] port
+    [entrance] entrance
+    [small] small city
+    [medium] city
+    [major] major city
+    [river] river
+   *[inlet] inlet
+} { $cost } GP
 dragon-preview-missing = Not all the way: { $cost } GP more { $cost ->
     [one] is
    *[other] are
@@ -202,6 +263,11 @@ dragon-preview-place = **Place { $train ->
 } at { $place }**
 dragon-preview-stranded = ⚠ No track touches this place, and it is no port: the train could not leave.
 dragon-preview-deliver = **Deliver { $load } at { $city } for { $payment } GP** (card { $card })
+dragon-preview-could-deliver = { $load } can be delivered there for { $payment } GP; that draws a card and cannot be undone.
+dragon-preview-load = **Load { $load } at { $city }{ $train ->
+    [none] {""}
+   *[other] {" "}({ $train })
+}**
 dragon-preview-card = A new card is drawn at once; that cannot be undone, and it may be an event.
 dragon-preview-keep = **Keep { $foreman }** as your foreman?
 dragon-preview-look = **Look at the top foreman for 1 GP**, then keep him or yours. That cannot be undone.
@@ -257,6 +323,7 @@ dragon-preview-cash = Your cash { NUMBER($before, useGrouping: "true") } → { N
 dragon-confirm-build = Build
 dragon-confirm-move = Move
 dragon-confirm-sail = Sail
+dragon-confirm-load = Load
 dragon-confirm-place = Place it
 dragon-confirm-deliver = Deliver
 dragon-confirm-keep = Keep
@@ -276,9 +343,18 @@ dragon-confirm-end = End turn
 
 dragon-ask-foreman = Choose in secret the foreman you keep
 dragon-ask-loco = Choose your second loco
-dragon-ask-startup = Startup: build or upgrade · { $left } of 20 GP left to spend
+dragon-ask-startup = Startup round { $round } of { $rounds }{ $order ->
+    [reverse] , in reverse order
+   *[usual] {""}
+}{ $again ->
+    [none] {""}
+   *[other] {" "}({ $again } again)
+}: build or upgrade · { $left } of 20 GP left to spend
 dragon-ask-trim = Discard your surplus demand cards
-dragon-ask-place = Place your train on a city or port
+dragon-ask-place = { $again ->
+    [none] Place your train on a city or port
+   *[other] Startup is over and round 1 begins ({ $again } again): place your train on a city or port
+}
 dragon-ask-operate = Round { $round }{ $declared ->
     [yes] {" "}(victory is declared)
    *[no] {""}
@@ -489,6 +565,27 @@ dragon-standing = **{ $player }** · { $cash ->
     [none] {""}
    *[other] {" "}· { $foreman }
 } · { $trains }
+dragon-now-declared = The round is played to its end; of those who have declared victory the richest wins.
+dragon-now-open = Nearest to winning: **{ $player }**, { $cities ->
+    [0] {""}
+    [one] 1 city
+   *[other] { $cities } cities
+}{ $both ->
+    [yes] {" "}and{" "}
+   *[no] {""}
+}{ $cash ->
+    [0] {""}
+   *[other] { NUMBER($cash, useGrouping: "true") } GP
+} short.
+dragon-now-hidden = Most cities: **{ $players }**, { $cities } of { $wanted }; treasuries are secret, so nobody can tell who has { $requirement } GP.
+dragon-now-nobody = Nobody has connected a major city yet.
+dragon-now-idle = Nothing has moved for { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}: after { $most } the game is over.
+dragon-now-time = The clock ends the game too ({ $limit } after the start): then the richest wins.
+dragon-now-order = Turns: { $now } now, then { $players }.
+
 dragon-standing-train = { $loco }{ $ship ->
     [none] {""}
    *[other] {" "}aboard { $ship }
@@ -532,6 +629,13 @@ dragon-hand-card = { $where ->
 }
 dragon-hand-line = { $demand } · from { $sources }
 dragon-plan = **Plan**: what your demands would take and bring: profits by what they bring a turn, then losses. Track of others, ships and events are left aside.
+dragon-plan-number = { $number }. { $what }
+dragon-plan-do = { $number } · { $what ->
+    [build] Build this: toward { $city }
+    [load] Load this in { $city }
+    [deliver] Deliver this in { $city }
+   *[go] Go there: { $city }
+}
 dragon-plan-line = **{ $demand }** · { $source ->
     [aboard] aboard
    *[other] from { $source }

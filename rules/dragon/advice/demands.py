@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rules.dragon.board.loader import board
 from rules.dragon.move.loads import city_at, demand_for
 from rules.dragon.pieces import Card, Demand, demands
@@ -23,6 +25,14 @@ def lines_of(state: State, seat: Seat) -> list[tuple[Card, Demand]]:
 def wanted_loads(state: State, seat: Seat) -> frozenset[str]:
     """Kinds of goods that some card asks for."""
     return frozenset(line.load for _, line in lines_of(state, seat))
+
+
+def unserved(state: State, seat: Seat) -> Counter[str]:
+    """How many cards ask for each load that no train carries for them; a card is served once."""
+    cards = cards_of(state, seat)
+    wanted = Counter(load for card in cards for load in {line.load for line in demands()[card]})
+    wanted.subtract(load for train in state.players[seat].trains for load in train.loads)
+    return wanted
 
 
 def wanted_cities(state: State, seat: Seat) -> set[str]:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from rules.dragon.actions import Move
-from rules.dragon.advice.demands import cards_of
+from rules.dragon.advice.demands import cards_of, unserved
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 from rules.dragon.board.ownership import owners
 from rules.dragon.course.bans import bans
 from rules.dragon.course.stock import chips_left
 from rules.dragon.move.loads import can_deliver, city_at, demand_for, is_handling_free
-from rules.dragon.pieces import Demand, demands
+from rules.dragon.pieces import Demand
 from rules.dragon.play import now, play
 from rules.dragon.state import State, Step, Train
 from rules.title import Seat
@@ -45,17 +44,9 @@ def loads_to_take(state: State, seat: Seat, train: Train) -> list[str]:
     city = city_at(train)
     if not city or train.is_idle or train.room < 1 or not is_handling_free(state, train):
         return []
-    wanted = _unserved(state, seat)
+    wanted = unserved(state, seat)
     supplied = () if city in bans(state).closed else board().cities[city].loads
     return [load for load in supplied if wanted[load] > 0 and chips_left(state, load)]
-
-
-def _unserved(state: State, seat: Seat) -> Counter[str]:
-    """How many cards ask for each load that no train carries for them; a card is served once."""
-    cards = cards_of(state, seat)
-    wanted = Counter(load for card in cards for load in {line.load for line in demands()[card]})
-    wanted.subtract(load for train in state.players[seat].trains for load in train.loads)
-    return wanted
 
 
 def is_end_wasteful(state: State) -> bool:

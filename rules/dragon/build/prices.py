@@ -55,8 +55,13 @@ def can_build_on(race: Race | None, section: Section) -> bool:
 
 def price(race: Race | None, section: Section, to: Node) -> int:
     """What a section built to this end costs, without bribe."""
+    return sum(price_parts(race, section, to))
+
+
+def price_parts(race: Race | None, section: Section, to: Node) -> tuple[int, int]:
+    """The same for the ground and for what is crossed."""
     crossings = HUMAN_SURCHARGE if race is Race.HUMAN else SURCHARGE
-    return _ground(race, section, to) + crossings[section.crossing]
+    return _ground(race, section, to), crossings[section.crossing]
 
 
 def _ground(race: Race | None, section: Section, to: Node) -> int:

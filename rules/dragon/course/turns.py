@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -212,12 +213,37 @@ def end_turn(game: Game) -> None:
 
 def following(state: State) -> Seat | None:
     """Whose turn comes next; nobody's for sure after a round in which victory is declared."""
+    return next(iter(upcoming(state)), None)
+
+
+def upcoming(state: State) -> list[Seat]:
+    """Whose turns come after the current one, as far as that can be told."""
     order: Iterable[Seat] = ()
     if state.step is Step.STARTUP:
         order = _startup_order(state)
     elif state.course.round and state.step is not Step.OVER:
         order = _round_order(state)
-    return next((seat for seat in order if not state.players[seat].has_conceded), None)
+    return [seat for seat in order if not state.players[seat].has_conceded]
+
+
+class StartupTurn(NamedTuple):
+    """Where a startup turn stands in the switchback (ID 3.1)."""
+
+    round: int
+    is_reverse: bool
+    comes_again: bool  # the same player had the turn before
+
+
+def startup_turn(state: State) -> StartupTurn:
+    """The startup turn under way."""
+    number, place = divmod(state.course.startup, len(state.players))
+    return StartupTurn(number + 1, number % 2 == 1, number > 0 and place == 0)
+
+
+def begins_after_startup(state: State) -> bool:
+    """Whether the first player also had the last startup turn: the rounds were even in number."""
+    is_first = state.course.round == 1 and state.current == state.first
+    return is_first and state.options.startup_rounds % 2 == 0
 
 
 def _startup_order(state: State) -> Iterator[Seat]:
@@ -232,8 +258,9 @@ def _startup_order(state: State) -> Iterator[Seat]:
 
 
 def _round_order(state: State) -> Iterator[Seat]:
-    """The others from the next one on; a declared victory ends the round (ID 15.2)."""
-    count, is_last = len(state.players), any(p.has_declared for p in state.players)
+    """The others from the next one on; victory or the clock ends the round (ID 15.2, 16.5)."""
+    count, course = len(state.players), state.course
+    is_last = course.last_round == course.round or any(p.has_declared for p in state.players)
     for seat in (Seat((state.current + step) % count) for step in range(1, count)):
         if seat == state.first and is_last:
             return

@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.table import AnyTable, Played, Player
 from bot.titles.dragon import reading as reading
-from bot.titles.dragon.trade import Trades
+from bot.titles.dragon.choosing.trade import Trades
 from bot.titles.gauge.presenter import GaugePresenter
 from bot.wording import wording
 from renderer.dragon.world.places import find_target

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from bot.discord.limits import TEXT
 from bot.titles.dragon import DragonTable
+from bot.titles.dragon.choosing.reasons import Group, Reasons
 from bot.titles.dragon.names import Names, capital
 from bot.wording import Words
 from rules.dragon import actions as a
-from rules.dragon.advice.demands import lines_of, wanted_loads
 from rules.dragon.advice.offer import DragonOffer
 from rules.dragon.board.loader import board
 from rules.dragon.course.stock import chips_left
 from rules.dragon.move.loads import first_stored
-from rules.dragon.pieces import Demand, locos, ships
+from rules.dragon.pieces import locos, ships
 from rules.dragon.play import owed
 from rules.dragon.state import State, Train
 from rules.title import Seat
 
-Pieces = tuple[str, str]
+Pieces = tuple[str, list[str]]
+"""What it is, and what must be said of it whatever else there is room for."""
+
+DOT = " · "
 MOST_PORTS = 2  # named for a voyage that ends at sea
-EFFECT = 75  # characters that leave room for a name in one line of a list
+LONGEST_OWNERS = 30  # characters in which the owners of track are named
 
 
 class Describer(Names):
@@ -31,29 +35,43 @@ class Describer(Names):
         self._state: State = table.state
         self._players = table.names
         self._seat = seat
+        self._reasons = Reasons(words, table.state, seat)
 
-    def describe(self, offer: DragonOffer) -> Pieces:
-        """Label and effect."""
-        label, effects = self._pieces(offer)
+    def describe(self, offer: DragonOffer, *, is_one_line: bool = False) -> tuple[str, str]:
+        """Label and effect; both fit into a hundred characters if they have to share a line."""
+        label, needed = self._pieces(offer)
         if len(self._trains) > 1 and hasattr(offer.action, "train"):
             train = self.train(offer.train, self._trains)
             label = self.words("dragon-offer-train", train=capital(train), what=label)
-        while sum(len(effect) + 3 for effect in effects) > EFFECT and len(effects) > 1:
-            effects.pop()  # the price comes first; of many reasons the first must do
-        return label, " · ".join(effects)
+        room = TEXT - (len(label) + len(DOT)) * is_one_line
+        first, *others = self._reasons.first(offer) or [("", [])]
+        said = [self._fitting(first, room - _length(needed)), *needed]
+        for group in (*others, *self._reasons.later(offer)):
+            said.append(self._fitting(group, room - _length(said)))
+        return label, DOT.join(filter(None, said))
+
+    def _fitting(self, group: Group, room: int) -> str:
+        """As many things of a group as there is room for, and how many more there are."""
+        message, things = group
+        for count in range(len(things), 0, -1):
+            what, rest = ", ".join(things[:count]), len(things) - count
+            said = self.words(message, what=what, rest=rest)
+            if len(said) <= room:
+                return said
+        return ""
 
     @property
     def _trains(self) -> tuple[Train, ...]:
         return self._state.players[self._seat].trains
 
-    def _pieces(self, offer: DragonOffer) -> tuple[str, list[str]]:
+    def _pieces(self, offer: DragonOffer) -> Pieces:
         match offer.action:
             case a.Move() | a.Sail() | a.LateRun():
-                return self._run(offer), [*self._way(offer), *self._purposes(offer)]
+                return self._run(offer), [*self._way(offer)]
             case a.Build():
-                return self._track(offer.action), [*self._price(offer), *self._reasons(offer.city)]
+                return self._track(offer.action), [*self._site(offer, offer.action)]
             case a.Load() | a.Drop() | a.Lose():
-                return self._goods(offer), [self._supply(offer), *self._wanted(offer.load)]
+                return self._goods(offer), [self._supply(offer)]
             case a.Deliver():
                 return self._delivery(offer), [self.words("dragon-offer-card", card=offer.card)]
             case a.Place():
@@ -61,7 +79,7 @@ class Describer(Names):
             case _:
                 return self._rarer(offer)
 
-    def _rarer(self, offer: DragonOffer) -> tuple[str, list[str]]:
+    def _rarer(self, offer: DragonOffer) -> Pieces:
         match offer.action:
             case a.KeepForeman(foreman=foreman):
                 return self.foreman(foreman), [self.ability(foreman)]
@@ -79,7 +97,7 @@ class Describer(Names):
             case _:
                 return self._rarest(offer)
 
-    def _rarest(self, offer: DragonOffer) -> tuple[str, list[str]]:
+    def _rarest(self, offer: DragonOffer) -> Pieces:
         match offer.action:
             case a.Borrow(amount=amount):
                 debt = self.words("dragon-offer-owe", debt=owed(amount))
@@ -108,40 +126,25 @@ class Describer(Names):
         if offer.city and board().city_of[end] != offer.city:
             city = self.city(offer.city)
             return self.words("dragon-offer-toward", city=city, place=self.place(end))
+        place = self.place(end)
+        if isinstance(offer.action, a.LateRun):
+            return self.words("dragon-offer-late", place=place)
         if isinstance(offer.action, a.Move) and offer.action.is_quickest:
-            return self.words("dragon-offer-quickest", place=self.place(end))
-        return self.place(end)
+            return self.words("dragon-offer-quickest", place=place)
+        return place
 
     def _way(self, offer: DragonOffer) -> Iterator[str]:
         yield self.words("dragon-offer-steps", steps=offer.steps)
         if offer.beyond:
             yield self.words("dragon-offer-beyond", steps=offer.beyond)
         if offer.rents:
-            owners = ", ".join(self._players[seat] for seat in offer.rents)
+            named = ", ".join(self._players[seat] for seat in offer.rents)
+            owners = named if len(named) <= LONGEST_OWNERS else "others"
             yield self.words("dragon-offer-rent", amount=offer.rent, owners=owners)
         if offer.bribe:
             yield self.words("dragon-offer-bribe", amount=offer.bribe)
         if offer.fee:
             yield self.words("dragon-offer-fee", amount=offer.fee)
-
-    def _purposes(self, offer: DragonOffer) -> Iterator[str]:
-        """What can be delivered and loaded at the end of a way."""
-        train = self._trains[offer.train]
-        for line in self._lines():
-            if line.city == offer.city and line.load in train.loads:
-                load = self.load(line.load)
-                yield self.words("dragon-offer-deliver", load=load, payment=line.payment)
-        yield from self._sources_here(offer.city)
-
-    def _sources_here(self, city: str) -> Iterator[str]:
-        """What cards ask for of what a city supplies."""
-        supplied = board().cities[city].loads if city else ()
-        wanted = [load for load in supplied if load in wanted_loads(self._state, self._seat)]
-        if wanted:
-            yield self.words("dragon-offer-supplies", loads=self.loads(wanted))
-
-    def _lines(self) -> list[Demand]:
-        return [line for _, line in lines_of(self._state, self._seat)]
 
     def _track(self, action: a.Build) -> str:
         label = self.city(action.to)
@@ -157,18 +160,15 @@ class Describer(Names):
             yield self.words("dragon-offer-part", cost=offer.cost, total=offer.total)
         elif offer.cost:
             yield self.words("dragon-gp", amount=offer.cost)
-        if offer.edges:
-            yield self.words("dragon-offer-sections", count=len(offer.edges))
 
-    def _reasons(self, city: str) -> Iterator[str]:
-        """Why a city is worth track: it is a major one, wants something or supplies it."""
-        if city in board().majors:
+    def _site(self, offer: DragonOffer, action: a.Build) -> Iterator[str]:
+        """Price and length of track, where it begins, and whether it counts for victory."""
+        yield from self._price(offer)
+        yield self.words("dragon-offer-sections", count=len(offer.edges))
+        if not action.start:
+            yield self.words("dragon-offer-start", place=self.place(offer.nodes[0]))
+        if offer.city in board().majors:
             yield self.words("dragon-offer-major")
-        for line in self._lines():
-            if line.city == city:
-                load = self.load(line.load)
-                yield self.words("dragon-offer-wants", load=load, payment=line.payment)
-        yield from self._sources_here(city)
 
     def _goods(self, offer: DragonOffer) -> str:
         label = self.load(offer.load).capitalize()
@@ -189,14 +189,6 @@ class Describer(Names):
             return self.words("dragon-offer-stored", count=len(here))
         return self.words("dragon-offer-stock", count=chips_left(self._state, offer.load))
 
-    def _wanted(self, load: str) -> Iterator[str]:
-        lines = sorted(
-            (line for line in self._lines() if line.load == load), key=lambda one: -one.payment
-        )
-        for line in lines[:2]:
-            city = self.city(line.city)
-            yield self.words("dragon-offer-pays", city=city, payment=line.payment)
-
     def _delivery(self, offer: DragonOffer) -> str:
         return self.words(
             "dragon-offer-delivery",
@@ -210,7 +202,7 @@ class Describer(Names):
             loads = self.loads(board().cities[city].loads)
             yield self.words("dragon-offer-supplies", loads=loads)
 
-    def _hire(self, offer: DragonOffer) -> tuple[str, list[str]]:
+    def _hire(self, offer: DragonOffer) -> Pieces:
         price = self.words("dragon-gp", amount=offer.cost)
         assert isinstance(offer.action, a.Hire)
         who = offer.action.foreman
@@ -229,6 +221,11 @@ class Describer(Names):
     def _vessel(self, key: str, cost: int) -> Iterator[str]:
         yield self.words("dragon-offer-vessel", speed=ships()[key].speed)
         yield self.words("dragon-gp", amount=cost)
+
+
+def _length(pieces: Iterable[str]) -> int:
+    """How much room they take with what joins them to more."""
+    return sum(len(piece) + len(DOT) for piece in pieces if piece)
 
 
 def _verb(offer: DragonOffer) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.discord.limits import CONTENT
 from bot.titles.dragon import DragonTable
 from bot.titles.dragon.names import Names
 from bot.wording import Words
 from rules.dragon.advice.demands import sources
-from rules.dragon.advice.plan import Errand, errands
+from rules.dragon.advice.plan import Errand
 from rules.dragon.board.networks import WANTED_MAJORS
+from rules.dragon.course.turns import begins_after_startup, startup_turn
 from rules.dragon.pieces import Card, demands
 from rules.dragon.play import now
 from rules.dragon.state import State, Step
@@ -49,13 +52,29 @@ class Status(Names):
                 "gets": self.terms(state.deal.price, state.deal.gives),
                 "gives": self.track(state.deal.gets),
             }
-        if step in (Step.STARTUP, Step.BUILD):
+        if step is Step.STARTUP:
+            return self._startup_values()
+        if step is Step.PLACE:
+            again = self._players[state.current] if begins_after_startup(state) else "none"
+            return {"again": again}
+        if step is Step.BUILD:
             return {"left": state.building.left}
         if step is Step.OPERATE:
             declared = "yes" if any(player.has_declared for player in state.players) else "no"
             follows = self._table.follower or "nobody"
             return {"round": state.course.round, "declared": declared, "follows": follows}
         return {}
+
+    def _startup_values(self) -> dict[str, str | int]:
+        """Which round it is, and why whoever was last comes again."""
+        state, turn = self._state, startup_turn(self._state)
+        return {
+            "round": turn.round,
+            "rounds": state.options.startup_rounds,
+            "order": "reverse" if turn.is_reverse else "usual",
+            "again": self._players[state.current] if turn.comes_again else "none",
+            "left": state.building.left,
+        }
 
     def ask_privately(self, seat: Seat) -> str:
         """The same with what only this player may know."""
@@ -173,14 +192,13 @@ class Status(Names):
             lines.append(self.words("dragon-hand-line", demand=self.demand(line), sources=supply))
         return lines
 
-    def plan(self, seat: Seat) -> str:
+    def plan(self, found: Sequence[Errand], seat: Seat) -> str:
         """What each demand would take and bring, most profit a turn first."""
-        state = self._state
-        if not state.players[seat].trains:
+        if not self._state.players[seat].trains:
             return self.words("dragon-plan-none")
         lines = [self.words("dragon-plan")]
-        for errand in errands(state, seat)[:MOST_ERRANDS]:
-            lines.append(self.errand(errand))
+        for number, errand in enumerate(found[:MOST_ERRANDS], start=1):
+            lines.append(self.words("dragon-plan-number", number=number, what=self.errand(errand)))
             if len("\n".join(lines)) > CONTENT:
                 return "\n".join(lines[:-1])
         return "\n".join(lines)

@@ -18,7 +18,7 @@ from bot.games.take_back import SteppedBack, TakeBack, played, standing_events, 
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.commands import _listed
 from bot.titles.dragon.presenter import KINDS, QUICK, DragonPresenter
-from bot.titles.dragon.report import Report
+from bot.titles.dragon.telling.report import Report
 from bot.wording import wording
 from renderer.dragon import DRAWING
 from rules.dragon import actions as a

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bot.titles.dragon.commands import _listed
-from bot.titles.dragon.report import Report
-from bot.titles.dragon.status import Status
+from bot.titles.dragon.telling.report import Report
 from bot.wording import wording
 from rules.dragon import events as ev
 from rules.dragon.state import Ask, State, Step
 from rules.title import Seat
 from tests.bot.tables import NAMES, step_of
-from tests.bot.titles.test_dragon_presenter import PRESENTER, at_table
+from tests.bot.titles.dragon.test_presenter import PRESENTER, at_table
 from tests.rules.dragon.support.position import (
     DRAGON,
     active,
@@ -64,7 +63,9 @@ def test_surplus_cards_are_listed_with_what_they_pay() -> None:
 
 def test_nothing_is_planned_without_trains() -> None:
     gone = at_table(table(player(trains=(), has_conceded=True), player(), player()))
-    assert Status(wording(), gone).plan(ANA) == "There is nothing to plan for you in this game."
+    assert (
+        PRESENTER.menu(gone, ANA, "plan").text == "There is nothing to plan for you in this game."
+    )
 
 
 def test_a_preview_says_that_the_weather_halves_what_was_left() -> None:

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.games.presenter import PanelButton
 from bot.refusals import Refusal
-from bot.titles.dragon.trade import in_brief
+from bot.titles.dragon.choosing.trade import in_brief
 from rules.dragon.state import Ask, Building, Course, State, Step
-from tests.bot.titles.test_dragon_presenter import PRESENTER, at_table, plain_game
-from tests.bot.titles.test_dragon_words import ANA, ANAS, BRUNO, previewed, two_trains
+from tests.bot.titles.dragon.test_presenter import PRESENTER, at_table, plain_game
+from tests.bot.titles.dragon.test_words import ANA, ANAS, BRUNO, previewed, two_trains
 from tests.rules.dragon.support.position import (
     DRAGON,
     GOLD,

@@ -12,8 +12,8 @@ from bot.games.presenter import Preview
 from bot.refusals import Refusal
 from bot.titles.dragon import reading as reading
 from bot.titles.dragon.commands import _listed
-from bot.titles.dragon.report import Report
-from bot.titles.dragon.status import Status
+from bot.titles.dragon.telling.report import Report
+from bot.titles.dragon.telling.status import Status
 from bot.wording import wording
 from renderer.dragon import TRAIN
 from rules.dragon import actions as a
@@ -24,7 +24,7 @@ from rules.dragon.state import Player, State, Step, Stored
 from rules.errors import BadNotation, RuleViolation
 from rules.title import Event, Seat
 from tests.bot.tables import NAMES, step_of
-from tests.bot.titles.test_dragon_presenter import PRESENTER, at_table
+from tests.bot.titles.dragon.test_presenter import PRESENTER, at_table
 from tests.rules.dragon.support.position import (
     DRAGON,
     act,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from bot.titles.dragon.doings import Doings, event_title
+from bot.titles.dragon.telling.doings import Doings, event_title
 from rules.dragon import events as ev
 from rules.title import Event, Seat
 

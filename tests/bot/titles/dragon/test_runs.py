@@ -8,8 +8,8 @@ from bot.titles.dragon import reading as reading
 from rules.dragon import actions as a
 from rules.errors import BadNotation
 from rules.title import Seat
-from tests.bot.titles.test_dragon_presenter import PRESENTER, at_table
-from tests.bot.titles.test_dragon_words import labels, listed, previewed, two_trains
+from tests.bot.titles.dragon.test_presenter import PRESENTER, at_table
+from tests.bot.titles.dragon.test_words import labels, listed, previewed, two_trains
 from tests.rules.dragon.move.test_moving import at_the_fork
 from tests.rules.dragon.support.position import DRAGON, player, table
 
@@ -48,8 +48,8 @@ def test_menus_and_lists_show_both_ways() -> None:
     state = at_the_fork(points=4)
     runs = [line for line in labels(state, "move") if line.startswith("14,14")]
     assert runs == [
-        "14,14 | 3 mileposts",
-        "14,14, quickest way | 2 mileposts · rent 4 GP to Bruno",
+        "14,14 | end of track · 3 mileposts",
+        "14,14, quickest way | end of track · 2 mileposts · rent 4 GP to Bruno",
     ]
     assert "14,14 quickest" in listed(state, "move").values()
     assert reading.move(state, ANA, "14,14 quickest") == a.Move("14,14", is_quickest=True)

@@ -2,51 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, TypeVar
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from bot.games.presenter import Preview
-from bot.titles.dragon import DragonPlayed
-from bot.titles.dragon.given_up import given_up_at_end, given_up_by_building
-from bot.titles.dragon.names import Names, capital
-from bot.wording import Words
+from bot.titles.dragon.choosing.together import Together
+from bot.titles.dragon.names import capital
+from bot.titles.dragon.telling.given_up import given_up_at_end, given_up_by_building
+from bot.titles.dragon.telling.preview_parts import Lines, PreviewParts
 from renderer.dragon import TRAIN
 from rules.dragon import actions as a
 from rules.dragon import events as ev
 from rules.dragon.actions import AnyAction
+from rules.dragon.advice.bills import bill
+from rules.dragon.advice.followers import followers
 from rules.dragon.advice.operations import can_go, is_stranded, quicker
 from rules.dragon.board.loader import board
-from rules.dragon.board.networks import WANTED_MAJORS, joined_majors
 from rules.dragon.build.hiring import DECK, LOOK_COST
 from rules.dragon.build.track import cost_to_reach
 from rules.dragon.move.loads import city_at, demand_for
 from rules.dragon.move.sailing import boarding_cost
 from rules.dragon.pieces import locos, ships
 from rules.dragon.play import owed
-from rules.dragon.state import State, Step, Train
-from rules.title import Event, Seat
-
-E = TypeVar("E", bound=Event)
-Lines = Iterator[str]
+from rules.dragon.state import Step
 
 
-class DragonPreview(Names):
+class DragonPreview(PreviewParts):
     """One action of one player, with the states around it and what would happen."""
-
-    def __init__(self, words: Words, played: DragonPlayed, seat: Seat) -> None:
-        super().__init__(words)
-        self._players = played.before.names
-        self._before: State = played.before.state
-        self._after: State = played.after.state
-        self._events = played.events
-        self._seat = seat
 
     def of(self, action: AnyAction) -> Preview:
         """The preview; a picture shows what changes the map and brings out no card."""
         key, lines = self._previews[type(action)]
+        confirm = self._confirm(action, key)
+        chains = followers(self._after, self._seat, action)
+        together = Together(self.words, self._after, self._seat, confirm)
         return Preview(
-            "\n".join(lines(self, action)),
-            self._confirm(action, key),
+            "\n".join([*lines(self, action), *together.notes(chains)]),
+            confirm,
+            also=tuple(map(together.confirm, chains)),
             zoom=TRAIN if isinstance(action, _PICTURED) else None,
             is_pictured=isinstance(action, _PICTURED),
             warnings=tuple(self._warnings(action)),
@@ -64,14 +57,6 @@ class DragonPreview(Names):
         if steps == (Step.OPERATE, Step.BUILD) and not isinstance(action, a.Board):
             yield from given_up_by_building(self, self._before, self._seat)
 
-    @property
-    def _trains(self) -> tuple[Train, ...]:
-        return self._before.players[self._seat].trains
-
-    def _train(self, index: int) -> str:
-        """The train by its number and loco; nothing where there is only one."""
-        return self.train(index, self._trains) if len(self._trains) > 1 else "none"
-
     def _build(self, action: a.Build) -> Lines:
         built = self._one(ev.Built)
         yield self.words(
@@ -81,12 +66,21 @@ class DragonPreview(Names):
             count=len(built.edges),
             cost=built.cost,
         )
+        yield self._bill(action)
         if action.is_toward:
             yield from self._missing(action)
         yield from self._dues()
         yield self.words("dragon-preview-left", left=self._after.building.left)
         yield from self._cities()
         yield from self._cash()
+
+    def _bill(self, action: a.Build) -> str:
+        """What the price is made of."""
+        items = bill(self._before, self._seat, action)
+        return " + ".join(
+            self.words("dragon-preview-item", what=one.what, number=one.number, cost=one.cost)
+            for one in items
+        )
 
     def _missing(self, action: a.Build) -> Lines:
         """What the rest of a way costs that this turn only begins."""
@@ -138,6 +132,14 @@ class DragonPreview(Names):
         yield self.words("dragon-preview-place", place=self.place(node), train=train)
         if is_stranded(self._before, node):
             yield self.words("dragon-preview-stranded")
+
+    def _load(self, action: a.Load) -> Lines:
+        yield self.words(
+            "dragon-preview-load",
+            load=self.load(action.load),
+            city=self.city(self._one(ev.Loaded).city),
+            train=self._train(action.train),
+        )
 
     def _late(self, action: a.LateRun) -> Lines:
         moved = self._one(ev.Moved)
@@ -272,43 +274,12 @@ class DragonPreview(Names):
         yield self.words("dragon-preview-end", unused=unused)
         yield from given_up_at_end(self, self._before, self._seat)
 
-    def _dues(self) -> Lines:
-        """Rent, bribes and fees."""
-        for rent in self._all(ev.RentPaid):
-            owner = self._players[rent.owner]
-            yield self.words("dragon-preview-rent", amount=rent.amount, owner=owner)
-        for bribe in self._all(ev.BribePaid):
-            taker = self.words("dragon-bank") if bribe.to == ev.BANK else self._players[bribe.to]
-            building = "yes" if bribe.is_for_building else "no"
-            yield self.words(
-                "dragon-preview-bribe", amount=bribe.amount, taker=taker, building=building
-            )
-        for fee in self._all(ev.MoveFeePaid):
-            yield self.words("dragon-preview-fee", amount=fee.amount)
-
-    def _cities(self) -> Lines:
-        before, after = (len(joined_majors(s, self._seat)) for s in (self._before, self._after))
-        if before != after:
-            yield self.words(
-                "dragon-preview-cities", before=before, after=after, wanted=WANTED_MAJORS
-            )
-
-    def _cash(self) -> Lines:
-        before, after = (s.players[self._seat].cash for s in (self._before, self._after))
-        if before != after:
-            yield self.words("dragon-preview-cash", before=before, after=after)
-
-    def _all(self, kind: type[E]) -> list[E]:
-        return [event for event in self._events if isinstance(event, kind)]
-
-    def _one(self, kind: type[E]) -> E:
-        return self._all(kind)[0]
-
     _previews: ClassVar[dict[type, tuple[str, Callable[[Any, Any], Lines]]]] = {
         a.Build: ("build", _build),
         a.Move: ("move", _move),
         a.Sail: ("sail", _sail),
         a.Place: ("place", _place),
+        a.Load: ("load", _load),
         a.LateRun: ("deliver", _late),
         a.Deliver: ("deliver", _deliver),
         a.KeepForeman: ("keep", _keep),

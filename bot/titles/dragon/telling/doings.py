@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from bot.titles.dragon.names import Names
-from bot.titles.dragon.steps import step_words
+from bot.titles.dragon.telling.steps import step_words
 from bot.wording import Words
 from rules.dragon import events as ev
 from rules.dragon.board.loader import board

@@ -1,0 +1,1 @@
+"""What a player can choose from: buttons, lists and their lines."""

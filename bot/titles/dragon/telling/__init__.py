@@ -1,0 +1,1 @@
+"""What happened, would happen or stands, in words."""
