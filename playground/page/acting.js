@@ -91,7 +91,7 @@ function following() {
       type: "button",
       class: "button secondary",
       "aria-pressed": String(isOn),
-      title: "Become whoever is to move, each time the turn passes",
+      title: "Become whoever is to move, each time the turn passes; lists open by themselves",
       data: { key: "follow" },
       on: { click: () => follow(!isOn) },
     },

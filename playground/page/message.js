@@ -20,7 +20,7 @@ const THREAD_CREATED = 18;
 
 export const isEphemeral = (message) => Boolean(message.flags & EPHEMERAL);
 const isMine = (user) => user.id === state.me.id;
-const isLoading = (message) => Boolean(message.flags & LOADING);
+export const isLoading = (message) => Boolean(message.flags & LOADING);
 
 /** Whether a message can stand below the other without saying again what it answers. */
 export function answersTheSame(message, previous) {
