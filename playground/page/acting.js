@@ -21,6 +21,8 @@ export function follow(isOn) {
 
 export function setUpActing() {
   listen("hello messages channel channels", keepUp);
+  listen("chosen", () => follow(false));
+  document.addEventListener("close", keepUp, true); // of a dialog that was in the way
 }
 
 /** Go where the turn is, unless something is being written or looked at, and say whose it is. */
@@ -52,22 +54,27 @@ function draw() {
 function lineOf() {
   const turns = others(turnsIn(state.channelId));
   const votes = others(votesIn(state.channelId));
-  if (votes.length) return [words(votes, "has to vote", "have to vote"), play(votes[0])];
-  if (turns.length) return [words(turns, "is to move", "are to move"), play(turns[0]), following()];
-  if (isFollowing() && isWaitedFor()) return [words([state.me], "is to move"), following()];
+  if (votes.length) return [about(votes, "has to vote", "have to vote"), play(votes[0])];
+  if (turns.length) return [about(turns, "is to move", "are to move"), play(turns[0]), following()];
+  if (isFollowing() && isWaitedFor()) return [myTurn(), following()];
   return null;
 }
 
-function words(people, one, several) {
-  return el(
+function about(people, one, several) {
+  const names = new Intl.ListFormat("en", { type: "conjunction" }).format(people.map(displayName));
+  return sentence(people, el("strong", {}, names), " ", people.length > 1 ? several : one);
+}
+
+const myTurn = () =>
+  sentence([state.me], "You are ", el("strong", {}, displayName(state.me)), ": your turn");
+
+const sentence = (people, ...words) =>
+  el(
     "p",
     { class: "acting-words" },
     people.slice(0, 3).map((person) => avatar(person, "tiny")),
-    el("span", {}, el("strong", {}, listed(people.map(displayName))), " ", people.length > 1 ? several : one),
+    el("span", {}, words),
   );
-}
-
-const listed = (names) => new Intl.ListFormat("en", { type: "conjunction" }).format(names);
 
 function play(person) {
   return el(

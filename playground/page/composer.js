@@ -36,7 +36,7 @@ export function setUpComposer() {
 function showPlaceholder() {
   const channel = channelById(state.channelId);
   const name = channel?.name ? `#${channel.name}` : "this conversation";
-  byId("chat-input").placeholder = `Message ${name} as ${displayName(state.me)}`;
+  byId("chat-input").placeholder = `Message as ${displayName(state.me)} in ${name}`;
   byId("writer").replaceChildren(avatar(state.me, "small"));
 }
 

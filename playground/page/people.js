@@ -42,7 +42,7 @@ function guestButton(guest, index) {
       "aria-keyshortcuts": `Alt+${index + 1}`,
       data: { key: guest.id, guest: guest.id, turn: turn ?? "", vote: vote ?? "" },
       vars: { face: colourOf(guest) },
-      on: { click: () => become(guest) },
+      on: { click: () => choose(guest) },
     },
     el(
       "span",
@@ -55,6 +55,12 @@ function guestButton(guest, index) {
   );
 }
 
+/** A guest picked by hand: nobody is followed from here. */
+function choose(guest) {
+  tell("chosen");
+  become(guest);
+}
+
 export function become(guest) {
   if (guest && guest.id !== state.me.id) tell("guest", guest);
 }
@@ -63,5 +69,5 @@ function onKey(event) {
   const digit = /^(?:Digit|Numpad)([1-6])$/.exec(event.code)?.[1];
   if (!event.altKey || event.ctrlKey || event.metaKey || !digit) return;
   event.preventDefault();
-  become(state.guests[Number(digit) - 1]);
+  choose(state.guests[Number(digit) - 1]);
 }

@@ -59,7 +59,7 @@ async def test_a_channel_is_opened_from_the_list(
     await expect(page.get_by_role("dialog")).to_have_count(0)
     await expect(page.locator("#sidebar")).to_be_hidden()
     await expect(page.locator("#chat-input")).to_have_attribute(
-        "placeholder", "Message #sunday as Ana"
+        "placeholder", "Message as Ana in #sunday"
     )
 
 

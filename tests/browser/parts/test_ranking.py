@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
@@ -90,18 +89,20 @@ async def test_a_spoilt_memory_is_no_memory(fake: FakeServer, open_page: OpenPag
         assert "/rail pass" in await listed(page)
 
 
-@pytest.mark.parametrize("key", [*TITLES])
 async def test_every_title_has_its_own_commands_first_in_its_channel(
-    home: House, open_page: OpenPage, key: str
+    home: House, open_page: OpenPage
 ) -> None:
     page = await open_page(home.playground.origin)
     groups = ("/rail", "/gauge", "/dragon")
     assert not [name for name in await listed(page) if name.startswith(groups)]
-    await home.seat(home.room(), key, "Ana", "Bruno", "Carmen")
-    await expect(page.locator("#guests [data-turn=here]").first).to_be_visible()
-    names = [name for name in await listed(page) if not name.startswith("✗")]
-    group = names[0].split()[0]
-    assert group in groups
-    own = [name for name in names if name.startswith(group + " ")]
-    assert names[: len(own)] == own
-    assert not [name for name in names[len(own) :] if name.startswith(groups)]
+    for number, key in enumerate(TITLES, start=1):
+        channel = home.room(f"table-{number}")
+        await home.seat(channel, key, "Ana", "Bruno", "Carmen")
+        await page.locator(f"[data-channel='{channel.id}']").click()
+        await expect(page.locator("#guests [data-turn=here]").first).to_be_visible()
+        names = [name for name in await listed(page) if not name.startswith("✗")]
+        group = names[0].split()[0]
+        assert group in groups
+        own = [name for name in names if name.startswith(group + " ")]
+        assert names[: len(own)] == own
+        assert not [name for name in names[len(own) :] if name.startswith(groups)]

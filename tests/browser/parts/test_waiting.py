@@ -43,8 +43,13 @@ def named(page: Page, what: str) -> str:
     return f"#guests [data-{what}=here]"
 
 
-@pytest.mark.parametrize(("size", "theme"), LOOKS)
-@pytest.mark.parametrize("verb", ["agree", "undo_agree"])
+@pytest.mark.parametrize(
+    ("size", "theme", "verb"),
+    [
+        pytest.param(DESKTOP, "dark", "undo_agree", id="taking back"),
+        pytest.param(PHONE, "light", "agree", id="abandoning"),
+    ],
+)
 async def test_a_vote_is_no_turn_and_both_are_shown(
     fake: FakeServer,
     open_page: OpenPage,
@@ -142,6 +147,19 @@ async def test_following_goes_where_the_turn_goes_but_not_while_something_is_wri
     await expect(me).to_have_text("Carla")
 
 
+async def test_a_guest_picked_by_hand_stays(fake: FakeServer, open_page: OpenPage) -> None:
+    page = await open_page(fake.origin)
+    me, line = page.locator("#me strong"), page.locator("#acting")
+    await call(fake, GUESTS[1])
+    await line.get_by_role("button", name="Follow").click()
+    await expect(line).to_contain_text("You are Bruno: your turn")
+    await become(page, "Carla")
+    await expect(line.get_by_role("button", name="Follow", exact=True)).to_be_visible()
+    await fake.say("Anything")
+    await expect(page.locator("#messages")).to_contain_text("Anything")
+    await expect(me).to_have_text("Carla")
+
+
 async def test_where_several_move_at_once_whoever_has_done_so_is_waited_for_no_more(
     fake: FakeServer, open_page: OpenPage
 ) -> None:
@@ -183,9 +201,9 @@ async def test_who_i_am_is_plain_and_others_are_not_me(
         await expect(pressed).to_have_text(name)
         await expect(pressed).to_be_visible()
         await expect(page.locator("#chat-input")).to_have_attribute(
-            "placeholder", f"Message #table-one as {name}"
+            "placeholder", f"Message as {name} in #table-one"
         )
         colours.add(await page.evaluate(colour))
-        await screenshot(page, f"me-{name}-{size[0]}-{theme}")
-        assert await serious(page) == []
     assert len(colours) == 3
+    await screenshot(page, f"me-{size[0]}-{theme}")
+    assert await serious(page) == []
