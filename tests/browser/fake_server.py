@@ -135,7 +135,12 @@ class FakeServer:
             place |= {"type": 11, "parent_id": body["channel_id"]}
         self.channels.append(place)
         self.messages[place["id"]] = []
-        await self.send({"type": "channels", "channels": self.channels})
+        told = {"type": "channels", "channels": self.channels}
+        if place["type"] == 0:  # before the answer is there; of a thread the page is told later
+            await self.send(told)
+        else:
+            later = asyncio.get_running_loop().call_later
+            later(0.1, lambda: asyncio.ensure_future(self.send(told)))
         return web.json_response({"id": place["id"]})
 
     async def _dismiss(self, request: web.Request) -> web.Response:

@@ -15,19 +15,25 @@ from tests.browser.fake_server import FakeServer
 from tests.narrowed import sure
 
 FULL = 1600
-READABLE = 4.5  # contrast that WCAG asks for at level AA
-CONTRAST = """button => {
+READABLE, SEEN = 4.5, 3  # contrast that WCAG asks for at level AA: of words, of a ring
+CONTRAST = """([one, other]) => {
   const light = (colour) => {
     const parts = colour.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255);
     const [r, g, b] = parts.map((p) => (p <= 0.04045 ? p / 12.92 : ((p + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const style = getComputedStyle(button);
-  const [one, other] = [light(style.color), light(style.backgroundColor)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
 }"""
 
 Point = tuple[float, float]
+
+
+async def contrast(one: Locator, property: str, other: Locator) -> float:
+    """Between a colour of one element and the background of the other."""
+    ask = "(element, name) => getComputedStyle(element)[name]"
+    colours = [await one.evaluate(ask, property), await other.evaluate(ask, "backgroundColor")]
+    return float(await one.page.evaluate(CONTRAST, colours))
 
 
 async def opened(page: Page) -> Locator:
@@ -108,6 +114,10 @@ async def test_a_mouse_zooms_twice_upon_a_place_drags_and_closes_beside(
     assert await stage.evaluate("stage => stage.scrollLeft") == pytest.approx(before - 100, abs=2)
     await expect(viewer).to_be_visible()
     await page.keyboard.press("0")
+    await page.mouse.down()
+    await page.mouse.move(20, 400)
+    await page.mouse.up()
+    await expect(viewer).to_be_visible()
     await page.mouse.click(20, 400)
     await expect(viewer).to_be_hidden()
 
@@ -193,10 +203,14 @@ async def test_buttons_of_the_viewer_are_readable_in_both_themes(
     viewer = await opened(page)
     await screenshot(page, f"viewer-{size[0]}-{theme}")
     assert await serious(page) == []
+    await page.keyboard.press("Tab")  # whoever uses the keyboard sees a ring
     for button in await viewer.locator(".viewer-bar .button").all():
         await button.hover()
-        assert await button.evaluate(CONTRAST) >= READABLE, await button.inner_text()
+        assert await contrast(button, "color", button) >= READABLE, await button.inner_text()
         assert sure(await button.bounding_box())["height"] >= 44
+        await button.focus()
+        assert await contrast(button, "outlineColor", viewer) >= SEEN
+    assert await contrast(viewer.locator("#viewer-scale"), "color", viewer) >= READABLE
 
 
 async def test_what_the_picture_says_stays_with_it(fake: FakeServer, open_page: OpenPage) -> None:
