@@ -30,11 +30,12 @@ async def listed(page: Page, text: str = "/") -> list[str]:
     await box.focus()
     await page.keyboard.type(text)
     await expect(page.locator("#suggestions [role=option]").first).to_be_visible()
-    return await page.locator("#suggestions [role=option]").evaluate_all(
+    names: list[str] = await page.locator("#suggestions [role=option]").evaluate_all(
         """options => options.map((option) =>
           (option.querySelector(".not-now") ? "✗ " : "") +
           option.querySelector(".option-name").firstChild.textContent)"""
     )
+    return names
 
 
 async def begin(fake: FakeServer, title: str) -> None:
