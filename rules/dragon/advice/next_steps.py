@@ -124,17 +124,24 @@ def good_moves(state: State, seat: Seat) -> list[Good]:
 
 
 def _possible(state: State, seat: Seat, found: Iterable[Good]) -> Iterator[Good]:
-    """Each that the rules allow, and of what leads to one place only the first."""
-    known = set()
+    """Each that the rules allow; of what is the same, or leads to one place, only the first."""
+    known = set[object]()
     for one in found:
-        key = (type(one.action), getattr(one.action, "train", 0), one.city, _load(one))
-        if key not in known and _is_allowed(state, seat, one.action):
-            known.add(key)
+        alike = {one.action, _about(one)}
+        if known.isdisjoint(alike) and _is_allowed(state, seat, one.action):
+            known |= alike
             yield one
 
 
-def _load(good: Good) -> str:
-    return getattr(good.action, "load", "")
+def _about(good: Good) -> object:
+    """What it is that is done, whatever the way."""
+    action = good.action
+    return (
+        type(action),
+        getattr(action, "train", 0),
+        good.city,
+        getattr(action, "load", ""),
+    )
 
 
 def _is_allowed(state: State, seat: Seat, action: a.AnyAction) -> bool:

@@ -95,9 +95,13 @@ async def by_command(who: Guest, room: Room, move: str) -> Post:
 
 
 async def _confirmed(who: Guest, shown: Post) -> Post:
-    if "Cancel" not in shown.labels:
-        return shown
-    return await (await who.press(shown, shown.labels[0])).answered()
+    return await confirmed(who, shown) if "Cancel" in shown.labels else shown
+
+
+async def confirmed(who: Guest, shown: Post) -> Post:
+    """What a player reads after confirming a preview, and nothing besides."""
+    alone = [label for label in shown.labels if label not in ("Other choices", "Cancel")][-1]
+    return await (await who.press(shown, alone)).answered()
 
 
 async def by_buttons(who: Guest, asked: Post, move: str) -> Post:
@@ -106,6 +110,8 @@ async def by_buttons(who: Guest, asked: Post, move: str) -> Post:
     if verb == "place":
         move = f"place {board().label(board().places(rest)[0])}"
     shown = await pressed(who, asked, BUTTONS.get(verb, verb.capitalize()))
+    if "Other choices" in shown.labels:  # the only line of the list was chosen for us
+        shown = await pressed(who, shown, "Other choices")
     while shown.selects:
         values = [option["value"] for option in shown.select()["options"]]
         found = [value for value in values if value in (f"do {move}", f"play {move}")]
@@ -122,8 +128,9 @@ async def by_buttons(who: Guest, asked: Post, move: str) -> Post:
 
 
 async def pressed(who: Guest, asked: Post, label: str) -> Post:
-    """What a player sees after pressing a button whose label begins so."""
-    full = next(one for one in asked.labels if one.startswith(label))
+    """What a player sees after pressing a button of this label, else one whose label begins so."""
+    begun = [one for one in asked.labels if one.startswith(label)]
+    full = label if label in asked.labels else begun[0]
     return await (await who.press(asked, full)).answered()
 
 

@@ -40,7 +40,7 @@ def choose(state: State, dice: random.Random) -> Action:
 
 
 async def act(who: Guest, room: Room, action: Action) -> Post:
-    """Play any action by its command and the preview's button."""
+    """Play any action by its command and the preview's button that plays it alone."""
     match action:
         case Build(kind=kind, hexes=hexes):
             sent = await who.command(f"rail {kind}", room, hexes=" ".join(hexes))
@@ -52,7 +52,7 @@ async def act(who: Guest, room: Room, action: Action) -> Post:
             loan = "repay" if isinstance(action, Repay) else "keep"
             sent = await who.command("rail repay", room, loan=loan)
     preview = await sent.answered()
-    return await (await who.press(preview, preview.labels[0])).answered()
+    return await (await who.press(preview, preview.labels[-2])).answered()
 
 
 async def play_to_the_express(home: House, room: Room) -> tuple[Guest, Post]:
@@ -77,7 +77,7 @@ async def test_a_whole_game_with_the_orient_express(home: House, room: Room) -> 
     assert "decides now" in foreign.content
 
     await home.restart()  # the choice waits
-    menu = await (await builder.press(said, said.labels[0])).answered()
+    menu = await (await builder.press(said, "Route of the Orient Express")).answered()
     await home.playground.until(lambda: bool(menu.selects))
     options = menu.select()["options"]
     assert len(options) == 2
@@ -142,14 +142,14 @@ async def test_a_route_written_out_in_full(home: House, room: Room) -> None:
     gap = await (await builder.command("rail route", room, route="B3 Sofiya")).answered()
     assert "BR 4.3" in gap.content
     bare = await (await builder.command("rail route", room, route="B3")).answered()
-    assert "Write every hex of the route" in bare.content
+    assert "Write every hex from Trieste to Istanbul" in bare.content
     written, hexes = in_full(await table(home), " → ")
     preview = await (await builder.command("rail route", room, route=written)).answered()
     assert "Take this route" in preview.labels
 
     written, hexes = in_full(await table(home), ", ")
     assert len(written) > 200
-    menu = await (await builder.press(said, said.labels[0])).answered()
+    menu = await (await builder.press(said, "Route of the Orient Express")).answered()
     await home.playground.until(lambda: "Write it yourself" in menu.labels)
     modal = await (await builder.press(menu, "Write it yourself")).opened()
     (label,) = modal.fields

@@ -94,7 +94,7 @@ async def test_the_post_says_for_whom_and_a_preview_what_it_brings(
     home: House, room: Room, post: Post
 ) -> None:
     build = await first_build_round(home, room, post)
-    assert "**Red** with its only share sold · its treasury holds ₧12" in build.content
+    assert "**Red** with its only sold share or decline · treasury ₧12" in build.content
     who = home.guest(build.mentions[0])
     preview = await (await who.command("gauge build", room, hex="L9")).answered()
     assert preview.ephemeral_for == who.id
@@ -111,13 +111,12 @@ async def test_several_shares_are_decided_in_one_message_and_told_in_one_post(
     home: House, room: Room, post: Post
 ) -> None:
     build = await two_shares(home, room, post)
-    assert "share 1 of the 2 sold" in build.content
-    assert "1 more share of it is yours" in build.content
+    assert "share 1 of 2 (1 more is yours)" in build.content
     who, mark = home.guest(build.mentions[0]), room.mark()
     preview = await (await who.command("gauge build", room, hex="L10")).answered()
     going_on = await (await who.press(preview, "Build")).answered()
-    assert "**Red** with share 2 of the 2 sold" in going_on.content
-    assert going_on.labels == ["Build", "Decline", "Undo"]
+    assert "**Red** with share 2 of 2 or decline" in going_on.content
+    assert going_on.labels[-3:] == ["Build", "Decline", "Undo"]
     assert room.mark() == mark  # nothing is posted in the middle of a turn
     await home.restart()
     shown = await (await who.press(going_on, "Decline")).answered()
@@ -130,7 +129,7 @@ async def test_several_shares_are_decided_in_one_message_and_told_in_one_post(
 
 async def test_declining_for_all_shares_ends_the_turn(home: House, room: Room, post: Post) -> None:
     build = await two_shares(home, room, post)
-    assert build.labels == ["Build", "Decline", "Decline all"]
+    assert build.labels[-3:] == ["Build", "Decline", "Decline all"]
     told = await played(home, room, build, "gauge decline", all=True)
     assert "builds nothing more for Red" in told.content
 
@@ -163,7 +162,7 @@ async def test_everybody_may_look(home: House, room: Room, post: Post) -> None:
     stranger = home.guest("Félix")
     said = await (await stranger.command("game status", room)).answered()
     assert "worth ₧40 · Priority Deal" in said.content
-    assert "treasury ₧36" in said.content
+    assert "treasury ₧24" in said.content
     closer = await (await stranger.command("map", room, zoom="valencia")).answered()
     assert closer.attachments[0]["description"]
     places = await stranger.autocomplete("map", room, focused="zoom", zoom="val")

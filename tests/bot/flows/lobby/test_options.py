@@ -45,21 +45,21 @@ async def test_few_options_are_shown_and_changed_at_once(house: House, gauge: Po
     assert len(shown.selects) == 2
     assert [o.value for s in shown.selects for o in s.options if o.default] == ["classic", "lap"]
     said = await ana.choose_value(shown, shown.selects[0].custom_id, "geographic")
-    assert said.content.startswith("Board is now ")
+    assert said.content.startswith("Board: now ")
     assert not said.buttons
     assert (await chosen(house))["board"] == "geographic"
-    assert said.content.removeprefix("Board is now ").rstrip(".") in gauge.content
+    assert said.content.removeprefix("Board: now ").rstrip(".") in gauge.content
 
 
 async def test_of_many_options_one_is_looked_at(house: House, dragon: Post) -> None:
     bruno = house.guest("Bruno")
-    assert "Options: all as usual" in dragon.content
+    assert "Options: the standard game" in dragon.content
     listed = await bruno.press(dragon, "Options")
     assert FOUR_CARDS in listed.lines
     one = await bruno.choose(listed, FOUR_CARDS)
     assert one.content.startswith("Four demand cards: ")
     said = await bruno.choose(one, "On")
-    assert said.content == "Four demand cards is now On."
+    assert said.content == "Four demand cards: now On."
     assert (await bruno.press(said, "Another option")).lines
     assert "Options: Four demand cards: On" in dragon.content  # only what differs
 
@@ -81,7 +81,7 @@ async def test_an_option_nobody_offers_is_refused(house: House, dragon: Post) ->
     listed = await ana.press(dragon, "Options")
     chooser = listed.selects[0].custom_id
     unknown = await ana.choose_value(listed, chooser, "fly")
-    assert unknown.content.startswith("That is not among what can be chosen")
+    assert unknown.content.startswith("That cannot be chosen")
     one = await ana.choose(listed, FOUR_CARDS)
     odd = await ana.choose_value(one, one.selects[0].custom_id, "perhaps")
     assert "perhaps" in odd.content

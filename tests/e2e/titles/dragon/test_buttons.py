@@ -5,17 +5,19 @@ from __future__ import annotations
 from playground.testing.people import Guest, Room
 from playground.testing.posts import Post
 from tests.e2e.house import House, next_post
-from tests.e2e.titles.dragon_player import TITLE, TROLL, picked, pressed, said, table_of
+from tests.e2e.titles.dragon_player import (
+    TITLE,
+    TROLL,
+    confirmed,
+    picked,
+    pressed,
+    said,
+    table_of,
+)
 
 PLAYERS = ("Ana", "Bruno")
 OPTIONS = ("Additional trains", "Trading track")
 PORT = "Bluefeld (port)"
-
-
-async def confirmed(who: Guest, shown: Post) -> Post:
-    """What a player reads after confirming a preview."""
-    assert shown.labels[-1] == "Cancel"
-    return await (await who.press(shown, shown.labels[0])).answered()
 
 
 async def started(home: House, room: Room) -> Post:
@@ -91,7 +93,7 @@ async def test_ships_two_trains_and_a_trade_by_buttons_alone(home: House, room: 
     asked = await placed(other, post, "", "")
     mark = room.mark()
     shown = await pressed(other, asked, "End turn")
-    assert "Nothing was done in it" in shown.content
+    assert "You have done nothing in it" in shown.content
     await confirmed(other, shown)
     await landed(home, first, await next_post(room, mark))
 
@@ -122,7 +124,7 @@ async def traded(home: House, room: Room, first: Guest, other: Guest, asked: Pos
     """A trade withdrawn, then another that is accepted."""
     post = await offered(room, first, other, asked)
     waiting = await said(first, room, "build", to="Kola")
-    assert f"Your offer to {other.name} waits for an answer" in waiting.content
+    assert f"{other.name} has not answered your offer yet" in waiting.content
     assert "/dragon answer accept:False" in waiting.content
     mark = room.mark()
     await (await first.command("game undo", room)).answered()
@@ -148,7 +150,7 @@ async def traded(home: House, room: Room, first: Guest, other: Guest, asked: Pos
 
 async def offered(room: Room, first: Guest, other: Guest, asked: Post) -> Post:
     """The post of an offer for the first stretch of the other's track."""
-    menu = await picked(first, await pressed(first, asked, "Trade track"), other.name)
+    menu = await pressed(first, asked, "Trade track")  # with whom, there is but one
     chosen = await picked(first, menu, "Get ")
     modal = await (await first.press(chosen, "Name the price")).opened()
     (label,) = modal.fields

@@ -48,8 +48,10 @@ async def test_the_short_way_is_chosen_from_a_menu(home: House, room: Room, runn
     status = await (await runner.command("game status", room)).answered()
     menu = await pressed(runner, status, "Move")
     lines = [f"{one['label']} | {one['description']}" for one in menu.select()["options"]]
-    assert any(line.startswith("Kutno | 8 mileposts") for line in lines)
-    assert any(line.startswith("Kutno, quickest way | 7 mileposts · rent 4 GP") for line in lines)
+    ways = [line for line in lines if line.startswith("Kutno")]
+    assert ways[0].endswith(" · 8 mileposts")
+    assert ways[1].startswith("Kutno, quickest way | ")
+    assert " · 7 mileposts · rent 4 GP" in ways[1]
     preview = await picked(runner, menu, "Kutno, quickest way")
     assert "Rent 4 GP" in preview.content
     await (await runner.press(preview, "Move")).answered()
@@ -59,9 +61,9 @@ async def test_the_short_way_is_chosen_from_a_menu(home: House, room: Room, runn
 async def test_both_ways_are_written(home: House, room: Room, runner: Guest) -> None:
     points, cash = await left(home)
     cheap = await said(runner, room, "move", to="Kutno")
-    assert "1 movement more for 4 GP more" in cheap.content
+    assert "1 more movement point for 4 GP more" in cheap.content
     quick = await said(runner, room, "move", to="Kutno quickest")
-    assert f"{points - 7} movement left" in quick.content
+    assert f"{points - 7} movement points left" in quick.content
     assert "Rent 4 GP" in quick.content
     section = await said(runner, room, "move", to="Kutno", via="12,14-13,14")
     assert "Rent 4 GP" in section.content

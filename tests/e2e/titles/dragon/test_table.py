@@ -26,13 +26,13 @@ PLAYERS = ("Ana", "Bruno", "Carmen")
 async def test_many_options_are_looked_at_one_by_one(home: House, room: Room) -> None:
     ana = home.guest("Ana")
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
-    assert "Options: all as usual" in lobby.content
+    assert "Options: the standard game" in lobby.content
     listed = await (await ana.press(lobby, "Options")).answered()
     assert len(listed.select()["options"]) == 18
     one = await (await ana.choose(listed, ["Fast start: Off"])).answered()
     assert "70 GP and three startup rounds" in one.content
     done = await (await ana.choose(one, ["On"])).answered()
-    assert "Fast start is now On." in done.content
+    assert "Fast start: now On." in done.content
     again = await (await ana.press(done, "Another option")).answered()
     assert "Fast start: On" in [option["label"] for option in again.select()["options"]]
     await home.playground.until(lambda: "Options: Fast start: On" in lobby.content)
@@ -147,9 +147,9 @@ async def test_a_build_is_previewed_on_a_closeup_and_says_what_it_costs(
     assert all(" GP · " in choice["name"] for choice in listed)
     preview = await said(who, room, "build", to=listed[0]["value"])
     assert preview.ephemeral_for == who.id
-    assert preview.labels == ["Build", "Cancel"]
+    assert preview.labels == ["Build and end turn", "Build", "Cancel"]
     assert "Close-up" in preview.attachments[0]["description"]
-    assert "of 20 GP are left" in preview.content
+    assert "of 20 GP left" in preview.content
     assert "Your cash 60 →" in preview.content
     cancelled = await (await who.press(preview, "Cancel")).answered()
     await home.playground.until(lambda: "Build" in cancelled.labels)
@@ -204,7 +204,7 @@ async def test_cards_of_others_lie_open_but_not_their_treasury(
 async def test_ending_an_unused_turn_is_asked_once(home: House, room: Room, startup: Post) -> None:
     who, before = home.guest(startup.mentions[0]), await table_of(home)
     for shown in (await said(who, room, "end"), await pressed(who, startup, "End turn")):
-        assert shown.content == "**End your turn?** Nothing was done in it."
+        assert shown.content == "**End your turn?** You have done nothing in it."
         assert shown.labels == ["End turn", "Cancel"]
     assert (await table_of(home)).number == before.number
     mark = room.mark()
@@ -241,7 +241,7 @@ async def test_lists_show_what_it_takes_and_brings(home: House, room: Room) -> N
             break
     assert all(" milepost" in name for name in shown["move"])
     assert any("supplies " in name or "deliver " in name for name in shown["move"])
-    assert any(" pays " in name for name in shown["load"])
+    assert any("paid for at " in name for name in shown["load"])
     assert shown["deliver"]
     assert all(" at " in name and name.count(" GP · card ") for name in shown["deliver"])
     assert "supplies" in shown["place"][0]
