@@ -43,8 +43,9 @@ bench: $(DEV_READY)  ## Measure speed and size, as ratios within one run
 maps: $(READY)  ## Paint the maps that are shipped, after a change of a board or of the painting
 	$(BIN)/python -m bot.maps
 
-pictures: $(DEV_READY)  ## Draw the README's pictures and, to look at, the gallery; TITLES=iron_dragon for one title of it
+pictures: $(DEV_READY)  ## Draw the pictures of the README, the welcome and how to play and, to look at, the gallery; TITLES=iron_dragon for one title of it
 	$(BIN)/python -m tests.pictures
+	$(BIN)/python -m tests.gallery.cards
 	$(BIN)/python -m tests.gallery $(TITLES)
 
 wording: $(DEV_READY)  ## Write every message with example values to out/wording.md, to be read through

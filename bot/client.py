@@ -168,6 +168,7 @@ class Roundhouse(commands.AutoShardedBot):
         self.services.clocks.close()
         await self.services.command_lists.close()
         await self.lookout.close()
+        await self.flows.welcome.close()
         if self._verifying is not None:
             self._verifying.cancel()
             await asyncio.gather(self._verifying, return_exceptions=True)

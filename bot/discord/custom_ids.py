@@ -59,7 +59,11 @@ class Verb(StrEnum):
     LOG = "log"  # its number is the page
     MAP = "map"  # with a Sight
     TABLE = "table"  # of no game, with the key of the title to open a table of
+    TABLE_ANY = "table_any"  # of no game
     WHAT = "what"  # of no game
+    HOW = "how"  # of no game, with the key of a title and the number of a card
+    HOW_ANY = "how_any"  # of no game
+    HOW_HERE = "how_here"  # with the number of a card
 
 
 @dataclass(frozen=True)

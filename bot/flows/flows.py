@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.flows.bring import BringFlow
+from bot.flows.door.help import HelpFlow
+from bot.flows.door.how_to_play import HowToPlayFlow
 from bot.flows.door.welcome import WelcomeFlow
 from bot.flows.game_list import ListFlow
 from bot.flows.game_log import LogFlow
@@ -26,6 +28,8 @@ class Flows:
         self.undo = UndoFlow(services, self.turn)
         self.lobby = LobbyFlow(services)
         self.welcome = WelcomeFlow(services, self.lobby)
+        self.how_to_play = HowToPlayFlow(services, self.welcome.cards)
+        self.help = HelpFlow(services, self.welcome.cards)
         self.leave = LeaveFlow(services, self.lobby)
         self.bring = BringFlow(services, self.lobby)
         self.games = ListFlow(services)
@@ -36,5 +40,5 @@ class Flows:
         self.menus = MenuFlow(services, self.turn)
         self.options = OptionsFlow(services, self.lobby)
         with_handlers = (self.turn, self.menus, self.undo, self.lobby, self.options, self.leave)
-        for flow in (*with_handlers, self.log, self.sights, self.welcome):
+        for flow in (*with_handlers, self.log, self.sights, self.welcome, self.how_to_play):
             self.presses.add(flow.handlers())

@@ -13,6 +13,11 @@ _CITED = re.compile(r"(?:\b([A-Z]{2}) *|\b)(\d+\.\d+|[A-Z]\d+)\b")
 _CLAUSE = re.compile(r"(\d+\.\d+|[A-Z]\d+) +(\S.*)")
 
 
+def is_cited(text: str) -> bool:
+    """Whether somebody wrote the number of a clause."""
+    return _CITED.search(text.upper()) is not None
+
+
 def read(text: str, usual: str) -> str:
     """The reference in what somebody wrote: “ir4.5”, “(rule IR 4.5)”; “4.5” in the usual rules."""
     cited = _CITED.search(text.upper())

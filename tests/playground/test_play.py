@@ -73,14 +73,18 @@ async def test_it_can_be_ended_before_the_bot_has_logged_in(tmp_path: Path) -> N
 
 async def test_a_restart_continues_channel_and_table(tmp_path: Path) -> None:
     async with playing(tmp_path) as address, Visit(address) as visit:
-        await visit.online()
+        welcome = await visit.welcome()
         await visit.send_command("game", "new", title="iberian_railways")
         opened = (await visit.until("message_update"))["message"]
         assert "Ana" in opened["content"]
     async with playing(tmp_path) as address, Visit(address) as visit:
-        (kept,) = visit.hello["messages"][visit.channel]
+        first, kept = visit.hello["messages"][visit.channel]
+        assert first["id"] == welcome["id"]
         assert kept["content"] == opened["content"]
         await visit.online()
+        await visit.send_command("game", "list")
+        answer = (await visit.until("message"))["message"]  # no second welcome before it
+        assert answer["ephemeral_for"] == visit.hello["me"]["id"]
 
 
 async def test_a_taken_port_ends_it_with_what_to_set(tmp_path: Path) -> None:
@@ -120,6 +124,12 @@ class Visit:
         is_online = self.hello["online"]
         while not is_online:
             is_online = (await self.until("online"))["online"]
+
+    async def welcome(self) -> Json:
+        """What the bot greets a new playground with."""
+        for message in self.hello["messages"].get(self.channel) or ():
+            return dict(message)
+        return dict((await self.until("message"))["message"])
 
     async def until(self, kind: str) -> Json:
         """The next event of this kind."""

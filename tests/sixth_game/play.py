@@ -16,6 +16,10 @@ async def main() -> None:
         async with house(Path(data)) as home:
             room = home.room()
             post = await home.seat(room, "matches", "Ana", "Bruno")
+            told = await (await home.guest("Ana").command("help", room)).answered()
+            assert "Matches `/matches`" in told.content, told.content
+            card = await (await home.guest("Ana").press(post, "How to play")).answered()
+            assert "Take the last match." in card.content, card.content
             refused = await (
                 await home.guest("Ana").command("matches take", room, count=9)
             ).answered()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import ButtonStyle
+from discord import ButtonStyle, SelectOption
 from discord.ui import ActionRow, Container, LayoutView, Section, TextDisplay, Thumbnail, View
 
-from bot.discord.components import Press, button, view_of
+from bot.discord.components import Pick, Press, button, select, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.flows.door.pictures import picture
 from bot.wording import Words
@@ -43,21 +43,34 @@ class Cards:
         return "\n".join([self._words("door-hello"), *lines]), view_of(*buttons)
 
     def play_buttons(self) -> list[Press]:
-        """One for each title: it opens a table where it is pressed."""
-        return [self._play_button(title) for title in self._titles]
+        """One for each title."""
+        return [self.play_button(title) for title in self._titles]
 
     def what_button(self) -> Press:
         """For whoever has never heard of it."""
         return button(self._words("door-what"), CustomId.of_no_game(Verb.WHAT))
 
-    def _play_button(self, title: AnyTitle) -> Press:
+    def play_button(self, title: AnyTitle) -> Press:
+        """It opens a table of this title where it is pressed."""
         label = self._words("door-play", title=title.name)
         return button(label, CustomId.of_no_game(Verb.TABLE, title.key), ButtonStyle.primary)
+
+    def play_any(self) -> Pick:
+        """The same in one line."""
+        return self._any("how-play-any", Verb.TABLE_ANY)
+
+    def how_to_play_any(self) -> Pick:
+        """The way to the rules of each title in short."""
+        return self._any("how-choose", Verb.HOW_ANY)
+
+    def _any(self, which: str, verb: Verb) -> Pick:
+        options = [SelectOption(label=title.name, value=title.key) for title in self._titles]
+        return select(self._words(which), CustomId.of_no_game(verb), options)
 
     def _card(self, title: AnyTitle, shown: discord.File | None) -> Card:
         text = TextDisplay[LayoutView](self._text("door-card", title))
         top = text if shown is None else Section(text, accessory=Thumbnail(shown))
-        return Container(top, _row(self._play_button(title)))
+        return Container(top, _row(self.play_button(title)))
 
     def _picture(self, title: AnyTitle) -> discord.File | None:
         return picture(title.key, self._words("door-picture", title=title.name))

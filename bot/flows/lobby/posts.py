@@ -10,6 +10,7 @@ from discord.ui import View
 from bot.discord.components import Press, button, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.limits import ROWS
+from bot.games.posts.panel import how_to_play_button
 from bot.games.presenter import AnyPresenter, SeatsBy
 from bot.games.replay import chosen_options, readable
 from bot.wording import Words
@@ -104,4 +105,5 @@ class LobbyPosts:
             press(Verb.COLOUR, f"lobby-{self.seats_by(row)}"),
             press(Verb.OPTIONS, "lobby-options-button"),
             press(Verb.START, "lobby-start", ButtonStyle.primary),
+            how_to_play_button(self._words, row),
         )

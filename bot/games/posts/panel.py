@@ -15,6 +15,7 @@ from bot.games.table import AnyTable
 from bot.games.take_back import free_step
 from bot.wording import Words
 from rules.title import Seat
+from storage.store import GameRow
 
 
 def panel(
@@ -41,6 +42,11 @@ def own_panel(
         undo = _undo_step(words, table, step.number, named) if named else undo_button(words, table)
         made.add_item(undo)
     return made
+
+
+def how_to_play_button(words: Words, row: GameRow) -> Press:
+    """Leads to the first of the cards that tell how this title is played."""
+    return button(words("how-button"), CustomId.of(Verb.HOW_HERE, row, rest="1"))
 
 
 def undo_button(words: Words, table: AnyTable) -> Press:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -16,9 +16,9 @@ from bot.games.posts.painter import (
     Painter,
     attachment,
 )
-from bot.games.posts.panel import panel
+from bot.games.posts.panel import how_to_play_button, panel
 from bot.games.posts.proposals import Proposer
-from bot.games.presenter import AnyPresenter
+from bot.games.presenter import AnyPresenter, Proposal
 from bot.games.table import AnyTable
 from bot.wording import Words
 from renderer.picture import NOTHING
@@ -95,7 +95,14 @@ class TurnPosts:
         if not table.deciders:
             return None
         proposed = await self._proposer.of(table)
-        return _or(None, "buttons", table, lambda: panel(self.presenter(table), table, proposed))
+        return _or(None, "buttons", table, lambda: self._buttons(table, proposed))
+
+    def _buttons(self, table: AnyTable, proposed: Sequence[Proposal]) -> View | None:
+        """The panel, at the very beginning with the way to the rules in short."""
+        made = panel(self.presenter(table), table, proposed)
+        if made is not None and table.number == 0:
+            made.add_item(how_to_play_button(self._words, table.row))
+        return made
 
     async def picture(self, due: Due, told: str) -> discord.File | None:
         """The map of a turn; a turn without one is better than none."""

@@ -198,17 +198,8 @@ told-back = ↩️ **{ $player }** takes back { $count ->
    *[no] {""}
 }
 
-help-intro = **Roundhouse** hosts railway board games in your channels. Moves are slash commands or buttons; a fresh map follows every turn.
-help-start = **A game**: `/game new` opens a table. Press Join, then Start. One game a channel or thread.
-help-play = **Your turn**: press a button under the newest map, or type a command: { $commands }. You see the cost before you build.
 map-closer = Closer
 map-wider = Wider
-
-help-look = **Looking**: `/map` (with `zoom:` a city or hex, `view:` how much around it, `awards:` who would win), `/game status`, `/game log`, `/game list`.
-help-undo = **Taking back**: Undo or `/game undo`. In your own turn it is free; later everybody has to agree. Cards drawn since are shuffled back.
-help-end = **Ending**: `/game concede` gives up your seat, `/game abandon` ends the game for all. A moderator can `/game reopen` it.
-help-rules = **Rules**: a refusal names its rule. After `/help rule:` type a number (`IR 4.5`) or a word (`loan`), then pick from the list.
-help-rule = **{ $reference }** { $text }
 
 shape-circle = ●
 shape-square = ■

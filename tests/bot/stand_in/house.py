@@ -106,6 +106,7 @@ class House:
         """Stop all that runs, with nothing finished that is under way."""
         self.services.clocks.close()
         await self.lookout.close()
+        await self.flows.welcome.close()
         await self.announcer.close()
         self.services.pools.close()
 

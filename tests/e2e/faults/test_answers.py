@@ -93,7 +93,7 @@ async def test_a_written_move_that_cannot_be_previewed_is_answered_in_brief(
 
 @pytest.mark.parametrize(
     ("command", "times"),
-    [("game list", 1), ("game status", 3), ("help", 1)],
+    [("game list", 1), ("game status", 3), ("help", 2)],
     ids=["words", "words, picture and buttons", "help"],
 )
 async def test_a_command_whose_answer_is_refused_is_answered_in_brief(

@@ -19,7 +19,7 @@ async def open_table(home: House, room: Room) -> Post:
 
 async def test_the_lobby_post_follows_who_sits_down(home: House, room: Room) -> None:
     lobby = await open_table(home, room)
-    assert lobby.labels == ["Join", "Leave", "Colour", "Options", "Start"]
+    assert lobby.labels == ["Join", "Leave", "Colour", "Options", "Start", "How to play"]
     assert "Ana" in lobby.content
     assert "2 more players are needed" in lobby.content
     await (await home.guest("Bruno").press(lobby, "Join")).answered()

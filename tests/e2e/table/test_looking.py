@@ -8,6 +8,9 @@ from playground.testing.people import Room
 from playground.testing.posts import Post
 from tests.e2e.house import House
 from tests.e2e.titles.rail_player import turn_by_commands
+from tests.titles import TITLES
+
+HOW = "How to play…"
 
 
 @pytest.fixture
@@ -123,6 +126,17 @@ async def test_the_list_knows_whose_turn_it_is(home: House, room: Room, post: Po
 async def test_help_explains_and_shows_a_rule(home: House, room: Room) -> None:
     said = await (await home.guest("Ana").command("help", room)).answered()
     assert "/game new" in said.content
+    assert "Iberian Railways / Balkan Railways `/rail`, Iberian Gauge `/gauge`" in said.content
+    assert "(“loan” is in 21 of them)" in said.content
+    assert [select["placeholder"] for select in said.selects] == ["Open a table of…", HOW]
+    choices = [title.name for title in TITLES.values()]
+    assert all([o["label"] for o in select["options"]] == choices for select in said.selects)
+    ana = home.guest("Ana")
+    cards = await (await ana.choose(said, ["Iron Dragon"], placeholder=HOW)).answered()
+    assert "**Iron Dragon** · how to play, 1 of 5" in cards.content
+    words = await (await home.guest("Ana").command("help", room, rule="loan")).answered()
+    assert "“loan” is in 21 rules." in words.content
+    assert "- IR 1.2 One cube of each player marks income" in words.content
     rule = await (await home.guest("Ana").command("help", room, rule="ir 4.5")).answered()
     assert "**IR 4.5**" in rule.content
     bare = await (await home.guest("Ana").command("help", room, rule="4.5")).answered()

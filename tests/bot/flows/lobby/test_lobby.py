@@ -21,7 +21,14 @@ async def test_a_table_says_who_sits_there_and_what_is_missing(house: House) -> 
     assert "**Iberian Railways** · game 1 · 3–5 players" in lobby.content
     assert "● **Ana** (Red)" in lobby.content
     assert lobby.content.endswith("2 more players are needed.")
-    assert list(lobby.buttons) == ["Join", "Leave", "Colour", "Options", "Start"]
+    assert list(lobby.buttons) == [
+        "Join",
+        "Leave",
+        "Colour",
+        "Options",
+        "Start",
+        "How to play",
+    ]
     row = await house.store.game(house.game)
     assert (row.channel_id, row.title, row.status) == (CHANNEL, "iberian_railways", Status.LOBBY)
 

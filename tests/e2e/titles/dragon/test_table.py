@@ -60,7 +60,7 @@ async def test_options_that_do_not_fit_are_told_at_once_and_at_the_start(
 async def test_foremen_are_chosen_in_secret_and_at_once(home: House, room: Room) -> None:
     post = await home.seat(room, TITLE, *PLAYERS)
     assert set(post.mentions) == set(PLAYERS)
-    assert post.labels == ["Foreman", "My cards", "Plan"]
+    assert post.labels == ["Foreman", "My cards", "Plan", "How to play"]
     mark, kept = room.mark(), []
     for name in PLAYERS:  # all press the same button, though others have chosen meanwhile
         who = home.guest(name)
