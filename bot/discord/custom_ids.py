@@ -9,13 +9,17 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeVar
+
+import msgspec
 
 from bot.discord import limits
 from bot.refusals import Refusal
 from renderer.picture import Scale
 from rules.title import Seat
 from storage.store import GameId, GameRow
+
+T = TypeVar("T")
 
 ANYTHING = ".+"
 NO_GAME, NO_TAG = GameId(0), "000000"
@@ -43,6 +47,8 @@ class Verb(StrEnum):
     REOPEN = "reopen"  # with a Page
     PICK = "pick"  # with a Page
     TYPED = "typed"  # with what is completed in writing
+    MEANT = "meant"  # with a Written
+    AGAIN = "again"  # with a Command
     SHOW = "show"  # with a move's notation
     DO = "do"  # with a move's notation
     CANCEL = "cancel"
@@ -86,8 +92,8 @@ class CustomId:
 
     @property
     def fits(self) -> bool:
-        """Whether Discord takes it."""
-        return len(self._text) <= limits.CUSTOM_ID
+        """Whether Discord takes it, and it is read again."""
+        return len(self._text) <= limits.CUSTOM_ID and self.rest.isprintable()
 
     @property
     def _text(self) -> str:
@@ -214,3 +220,48 @@ def read_asking(text: str) -> Asking:
     """The request that `text` wrote, which matches ASKING."""
     to, asker, token = text.split()
     return Asking(int(to), Seat(int(asker)), token)
+
+
+class Written(NamedTuple):
+    """What somebody wrote by hand, and what it completes."""
+
+    verb: str
+    text: str
+
+    @property
+    def rest(self) -> str:
+        """As ids carry it."""
+        return _encoded(self)
+
+
+def read_written(rest: str) -> Written:
+    """What `rest` carries; refused if it is nothing written."""
+    return _decoded(rest, Written)
+
+
+class Command(NamedTuple):
+    """A slash command as somebody sent it."""
+
+    name: str  # with its group, such as “rail start”
+    options: dict[str, str | int | bool]
+
+    @property
+    def rest(self) -> str:
+        """As ids carry it."""
+        return _encoded(self)
+
+
+def read_command(rest: str) -> Command:
+    """The command that `rest` carries; refused if it is none."""
+    return _decoded(rest, Command)
+
+
+def _encoded(what: Any) -> str:
+    return msgspec.json.encode(what).decode()
+
+
+def _decoded(rest: str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(rest, type=kind)
+    except msgspec.DecodeError as unreadable:
+        raise Refusal("unknown-button") from unreadable

@@ -1,10 +1,9 @@
-"""The menus of a turn: opened, paged, picked from, or left for writing it out by hand."""
+"""The menus of a turn: opened, paged, and picked from."""
 
 from __future__ import annotations
 
 from bot.discord.components import Pick, Press, button, select, view_of
 from bot.discord.custom_ids import ANYTHING, CustomId, Page, Verb, Way, read_page, read_value
-from bot.discord.modal import modal
 from bot.discord.responses import respond
 from bot.flows.incoming.handlers import (
     Handler,
@@ -32,8 +31,6 @@ class MenuFlow:
             Handler(Verb.MENU, self._menu, rest=ANYTHING, looks=True),
             Handler(Verb.REOPEN, self._reopen, rest=ANYTHING, looks=True),
             Handler(Verb.PICK, self._pick, Source.SELECT, rest=ANYTHING, looks=True),
-            Handler(Verb.TYPED, self._typed, rest=ANYTHING, opens_modal=True),
-            Handler(Verb.TYPED, self._submitted, Source.MODAL, rest=ANYTHING, looks=True),
         ]
 
     async def _menu(self, pressed: Pressed) -> None:
@@ -92,20 +89,3 @@ class MenuFlow:
                 await self._open(pressed, read_page(what))
             case Way.MENU:
                 await self._open(pressed, Page(what), opener=page.text)
-
-    async def _typed(self, pressed: Pressed) -> None:
-        decision = await self._turn.decision(pressed)
-        verb = await self._turn.rest_of(pressed)
-        asked = self._services.presenter(decision.table).asked(verb)
-        made = modal(asked.title, asked.label, asked.hint, pressed.custom_id)
-        await pressed.interaction.response.send_modal(made)
-
-    async def _submitted(self, pressed: Pressed) -> None:
-        """Preview what was written."""
-        table = await self._services.host.table(pressed.custom_id.game)
-        seat = table.seat_of(pressed.interaction.user.id)
-        self._turn.check_turn(table, seat)
-        verb = await self._turn.rest_of(pressed)
-        read = self._services.presenter(table).typed_action
-        action = await self._services.pools.moves.run(read, table, verb, pressed.value)
-        await self._turn.show_preview(pressed.interaction, Decision(table, seat), action)

@@ -65,14 +65,17 @@ class TurnFlow:
 
     async def decision(self, pressed: Pressed) -> Decision:
         """The table and the person's seat, if it is theirs to decide and nothing has changed."""
-        custom_id, interaction = pressed.custom_id, pressed.interaction
-        table = await self._host.table(custom_id.game)
-        seat = table.seat_of(interaction.user.id)
-        if custom_id.number != table.number and not self._is_simultaneous(table):
-            await self._host.refuse_repeated(interaction.id)  # it may have done so by this one
-            raise BoardMovedOn(custom_id.game)
+        table = await self._host.table(pressed.custom_id.game)
+        seat = table.seat_of(pressed.interaction.user.id)
+        await self.check_position(pressed, table)
         self.check_turn(table, seat)
         return Decision(table, seat)
+
+    async def check_position(self, pressed: Pressed, table: AnyTable) -> None:
+        """Refuse what was made for another position of the game."""
+        if pressed.custom_id.number != table.number and not self._is_simultaneous(table):
+            await self._host.refuse_repeated(pressed.interaction.id)  # by which it may have changed
+            raise BoardMovedOn(table.row.id)
 
     def _is_simultaneous(self, table: AnyTable) -> bool:
         return self._services.presenter(table).is_simultaneous(table)
@@ -143,11 +146,11 @@ class TurnFlow:
         return [button(self._words("other-choices"), meant)]
 
     async def kept_id(
-        self, interaction: Interaction, table: AnyTable, verb: Verb, rest: str
+        self, interaction: Interaction, table: AnyTable, verb: Verb, rest: str, among: int = 0
     ) -> CustomId:
         """An id of this position whose rest may be of any length."""
         wanted = CustomId.of(verb, table.row, table.number, rest)
-        return await custom_id_for(self._services.store, interaction.user.id, wanted)
+        return await custom_id_for(self._services.store, interaction.user.id, wanted, among)
 
     async def rest_of(self, pressed: Pressed) -> str:
         """What such an id says."""

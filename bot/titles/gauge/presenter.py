@@ -13,6 +13,7 @@ from bot.titles.gauge.preview import GaugePreview
 from bot.titles.gauge.report import Report
 from bot.titles.gauge.standings import Standings
 from rules.boards import Board
+from rules.errors import Refused, UnknownName
 from rules.gauge.actions import Action, AnyAction, Build, Buy, Float, read_lease
 from rules.gauge.offers import GaugeOffer
 from rules.gauge.pieces import ROUNDS, SHARES, Colour, Step
@@ -20,6 +21,7 @@ from rules.gauge.shares.tracks import dividend
 from rules.gauge.state import Railroad, State
 from rules.gauge.track.land import land_of
 from rules.gauge.view import GaugeView
+from rules.spelling import meant
 from rules.title import Event, Result, Seat
 
 _VIA = re.compile(r"\s+via\s+", re.IGNORECASE)
@@ -117,9 +119,16 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
         named = {self.railroad(colour).casefold(): colour for colour in Colour}
         found = named.get(text.strip().casefold())
         if found is None:
-            known = ", ".join(map(self.railroad, Colour))
-            raise Refusal("gauge-no-railroad", railroad=text, railroads=known)
+            raise self._unknown_railroad(text)
         return found
+
+    def _unknown_railroad(self, text: str) -> Refused:
+        names = {name.casefold(): name for name in map(self.railroad, Colour)}
+        near = meant(text.strip().casefold(), names)
+        if near:
+            return UnknownName("gauge-no-railroad-but", text, near)
+        known = ", ".join(names.values())
+        return Refusal("gauge-no-railroad", railroad=text, railroads=known)
 
     def read_start(self, table: GaugeTable, railroad: str, price: int, city: str) -> Float:
         """A start as a player wrote it; BadNotation if the board has no such city."""
