@@ -38,7 +38,7 @@ class Failures:
 
     async def _answer(self, interaction: Interaction, error: BaseException) -> None:
         if isinstance(error, BoardMovedOn):
-            await self._turn.show_fresh_panel(interaction, error.game)
+            await self._turn.show_fresh_panel(interaction, error.game, error.key)
             return
         if isinstance(error, UnknownName) and await self._again.offer(interaction, error):
             return

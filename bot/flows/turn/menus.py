@@ -34,15 +34,17 @@ class MenuFlow:
         ]
 
     async def _menu(self, pressed: Pressed) -> None:
-        await self._open(pressed, Page(pressed.custom_id.rest))
+        await self._open(pressed, Page(pressed.custom_id.rest), only_looks=True)
 
     async def _reopen(self, pressed: Pressed) -> None:
         """Back to the menu from which something was picked."""
         await self._open(pressed, await self._page_of(pressed))
 
-    async def _open(self, pressed: Pressed, page: Page, opener: str = "") -> None:
+    async def _open(
+        self, pressed: Pressed, page: Page, opener: str = "", *, only_looks: bool = False
+    ) -> None:
         """Show a page to the player who decides; `opener` is the one that led to it, if any."""
-        decision = await self._turn.decision(pressed)
+        decision = await self._turn.decision(pressed, only_looks=only_looks)
         menu = await self._turn.menu(decision, page.menu)
         items = await self._items(pressed, decision, menu, page)
         items[-1:-1] = await self._turn.way_back(pressed.interaction, decision.table, opener)

@@ -63,19 +63,35 @@ class TurnFlow:
             Handler(Verb.PANEL, self._panel, looks=True),
         ]
 
-    async def decision(self, pressed: Pressed) -> Decision:
-        """The table and the person's seat, if it is theirs to decide and nothing has changed."""
+    async def decision(self, pressed: Pressed, *, only_looks: bool = False) -> Decision:
+        """The table and the person's seat, if it is theirs to decide and nothing has changed.
+
+        What `only_looks` is of use for as long as the turn in which its button was made.
+        """
         table = await self._host.table(pressed.custom_id.game)
         seat = table.seat_of(pressed.interaction.user.id)
-        await self.check_position(pressed, table)
+        await self.check_position(pressed, table, only_looks=only_looks and seat in table.deciders)
         self.check_turn(table, seat)
         return Decision(table, seat)
 
-    async def check_position(self, pressed: Pressed, table: AnyTable) -> None:
+    async def check_position(
+        self, pressed: Pressed, table: AnyTable, *, only_looks: bool = False
+    ) -> None:
         """Refuse what was made for another position of the game."""
-        if pressed.custom_id.number != table.number and not self._is_simultaneous(table):
-            await self._host.refuse_repeated(pressed.interaction.id)  # by which it may have changed
-            raise BoardMovedOn(table.row.id)
+        number = pressed.custom_id.number
+        if table.is_at(number) or self._is_simultaneous(table):
+            return
+        await self._host.refuse_repeated(pressed.interaction.id)  # by which it may have changed
+        await acknowledge(pressed.interaction)  # the game may have to be replayed
+        is_over = await self._is_turn_over(table, number)
+        if is_over or not only_looks:
+            raise BoardMovedOn(table.row.id, is_turn_over=is_over)
+
+    async def _is_turn_over(self, table: AnyTable, number: int) -> bool:
+        """Whether another public turn has begun since so many actions were played."""
+        after = await self._host.history(table.row.id, after=number)
+        turn = table.title.turn
+        return bool(after) and turn(after[0].before.state).number != turn(table.state).number
 
     def _is_simultaneous(self, table: AnyTable) -> bool:
         return self._services.presenter(table).is_simultaneous(table)
@@ -208,12 +224,14 @@ class TurnFlow:
         lacking = missing_permissions(interaction)
         return "\n" + self._words("cannot-post", permissions=lacking) if lacking else ""
 
-    async def show_fresh_panel(self, interaction: Interaction, game: GameId) -> None:
+    async def show_fresh_panel(
+        self, interaction: Interaction, game: GameId, why: str = "board-moved-on"
+    ) -> None:
         """Answer a stale button with how the game stands now."""
         await acknowledge(interaction)
         table = await self._host.table(game)
         text, view = self.panel_for(interaction, table)
-        await respond(interaction, f"{self._words('board-moved-on')}\n{text}", view=view)
+        await respond(interaction, f"{self._words(why)}\n{text}", view=view)
 
     def panel_for(self, interaction: Interaction, table: AnyTable) -> tuple[str, View | None]:
         """What this person can do now, in words and buttons."""
@@ -230,7 +248,7 @@ class TurnFlow:
         return f"{text} {reason}".rstrip(), None
 
     async def _show(self, pressed: Pressed) -> None:
-        decision = await self.decision(pressed)
+        decision = await self.decision(pressed, only_looks=True)
         action = self.move(decision.table, pressed.custom_id.rest)
         await self.show_preview(pressed.interaction, decision, action)
 
@@ -239,6 +257,8 @@ class TurnFlow:
         table = await self._host.table(pressed.custom_id.game)
         if not table.is_live:  # perhaps by this very click; its draft has ended with the game
             await self._host.refuse_repeated(pressed.interaction.id)
+        else:
+            await self.check_position(pressed, table)
         action = self.move(table, await self.rest_of(pressed))
         await self.play(pressed.interaction, table, action, pressed.custom_id.number)
 
@@ -247,7 +267,7 @@ class TurnFlow:
         interaction, said, view = pressed.interaction, self._words("cancelled"), None
         table = await self._host.table(pressed.custom_id.game)
         is_theirs = table.eyes_of(interaction.user.id) in table.deciders
-        if pressed.custom_id.number == table.number and is_theirs:
+        if table.is_at(pressed.custom_id.number) and is_theirs:
             text, view = self.panel_for(interaction, table)
             said = f"{said}\n{text}"
         await respond(interaction, said, view=view)

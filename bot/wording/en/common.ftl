@@ -22,6 +22,7 @@ yours-again = { $told }
 already-done = That was already done: { $move }.
 draft-gone = You have looked at another move since; use its buttons, or preview this one again.
 board-moved-on = The board has moved on since that button was made. This is how it stands now.
+turn-over = That turn is over: the board has moved on. This is how it stands now.
 panel-wait = { $players } { $count ->
     [one] decides
    *[other] decide

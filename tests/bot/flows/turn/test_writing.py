@@ -89,7 +89,7 @@ async def test_the_name_that_was_meant_is_not_read_for_another_position(
     asked = await who.write(modal, "Segovja N7")
     await house.play("buy Lisbon")
     late = await who.press(asked, "Yes")
-    assert late.content.startswith("The board has moved on")
+    assert late.content.startswith("That turn is over")
 
 
 async def test_yes_delivered_twice_is_answered_the_same(house: House, first: Post) -> None:
