@@ -118,7 +118,8 @@ class Host:
         """Play an action for a person: checked, played, stored durably, then returned.
 
         `number` is the position the action was meant for; BoardMovedOn if it is another one by
-        now, unless what came after it was undone. An interaction that was played before raises AlreadyDone and plays nothing.
+        now, unless what came after it was undone. An interaction that was played before raises
+        AlreadyDone and plays nothing.
         """
         async with self.lock(game):
             await self.refuse_repeated(interaction)

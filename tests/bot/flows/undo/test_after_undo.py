@@ -1,4 +1,4 @@
-"""After an undo the newest post in the channel works, and older ones say that their turn is over."""
+"""After an undo the newest post in the channel works; older ones say that their turn is over."""
 
 from __future__ import annotations
 
