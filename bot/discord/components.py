@@ -23,10 +23,20 @@ def button(
     return Button(label=shorten(label, LABEL), style=style, custom_id=custom_id.text)
 
 
-def select(placeholder: str, custom_id: CustomId, options: Sequence[discord.SelectOption]) -> Pick:
-    """A select with its meaning."""
+def select(
+    placeholder: str,
+    custom_id: CustomId,
+    options: Sequence[discord.SelectOption],
+    *,
+    count: range = range(1, 2),
+) -> Pick:
+    """A select with its meaning; `count` says how many lines may be picked."""
     return Select(
-        placeholder=shorten(placeholder, TEXT), custom_id=custom_id.text, options=list(options)
+        placeholder=shorten(placeholder, TEXT),
+        custom_id=custom_id.text,
+        options=list(options),
+        min_values=count[0],
+        max_values=count[-1],
     )
 
 

@@ -40,8 +40,8 @@ class Verb(StrEnum):
     COLOUR = "colour"
     SET_COLOUR = "set_colour"
     OPTIONS = "options"
-    OPTION = "option"
     SET_OPTION = "set_option"  # with the option's key
+    SWITCH = "switch"  # with what is Shown
     PANEL = "panel"
     MENU = "menu"  # with the menu's key
     REOPEN = "reopen"  # with a Page
@@ -220,6 +220,25 @@ def read_asking(text: str) -> Asking:
     """The request that `text` wrote, which matches ASKING."""
     to, asker, token = text.split()
     return Asking(int(to), Seat(int(asker)), token)
+
+
+SHOWN = "[01]{1,25}"
+
+
+class Shown(NamedTuple):
+    """Which lines of a list stood there as picked."""
+
+    on: tuple[bool, ...]
+
+    @property
+    def text(self) -> str:
+        """As ids carry it."""
+        return "".join("1" if is_on else "0" for is_on in self.on)
+
+
+def read_shown(text: str) -> Shown:
+    """What `text` wrote, which matches SHOWN."""
+    return Shown(tuple(sign == "1" for sign in text))
 
 
 class Written(NamedTuple):

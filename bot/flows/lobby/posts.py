@@ -98,10 +98,12 @@ class LobbyPosts:
         def press(verb: Verb, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
             return button(self._words(label), CustomId.of(verb, row), style)
 
+        has_options = bool(self._titles.title(row.title).options)
+        options = [press(Verb.OPTIONS, "lobby-options-button")] if has_options else []
         return view_of(
             press(Verb.JOIN, "lobby-join", ButtonStyle.success),
             press(Verb.LEAVE, "lobby-leave"),
             press(Verb.COLOUR, f"lobby-{self.seats_by(row)}"),
-            press(Verb.OPTIONS, "lobby-options-button"),
+            *options,
             press(Verb.START, "lobby-start", ButtonStyle.primary),
         )

@@ -85,8 +85,6 @@ lobby-seat = { $shape } **{ $name }** ({ $look })
 lobby-options = Options: { $options }
 lobby-options-usual = Options: all as usual
 lobby-misfit = ⚠️ { $trouble } Change one of them before you start.
-lobby-which-option = Which option do you want to look at or change?
-lobby-other-option = Another option
 lobby-option = { $label }: { $value }
 lobby-hint-wait = { $missing } more { $missing ->
     [one] player is
@@ -106,8 +104,13 @@ lobby-pick-colour = Which colour?
 lobby-pick-shape = Which shape? Colours are the railroads’.
 lobby-coloured = You are { $look } now.
 lobby-no-options = { $title } has no options.
-lobby-pick-option = { $label }: { $help }
-lobby-option-set = { $label } is now { $value }.
+options-head = **Options of { $title }.** A change holds at once, for everybody at the table.
+options-on = { $count ->
+    [0] No optional rule is switched on.
+   *[other] Switched on: { $rules }
+}
+options-one = **{ $label }: { $value }.** { $help }
+options-switch = Switch optional rules on or off
 lobby-is-starting = The game begins.
 
 status-head = **{ $title }** · game { $game } · turn { $turn }

@@ -19,7 +19,7 @@ async def open_table(home: House, room: Room) -> Post:
 
 async def test_the_lobby_post_follows_who_sits_down(home: House, room: Room) -> None:
     lobby = await open_table(home, room)
-    assert lobby.labels == ["Join", "Leave", "Colour", "Options", "Start"]
+    assert lobby.labels == ["Join", "Leave", "Colour", "Start"]
     assert "Ana" in lobby.content
     assert "2 more players are needed" in lobby.content
     await (await home.guest("Bruno").press(lobby, "Join")).answered()
@@ -63,12 +63,6 @@ async def test_a_colour_is_chosen_and_remembered(home: House, room: Room) -> Non
         await home.guest("Ana").command("game new", home.room("table-2"), title=TITLE)
     ).answered()
     assert "**Ana** (Purple)" in second.content
-
-
-async def test_a_title_without_options_says_so(home: House, room: Room) -> None:
-    lobby = await open_table(home, room)
-    said = await (await home.guest("Ana").press(lobby, "Options")).answered()
-    assert "has no options" in said.content
 
 
 async def test_only_somebody_who_sits_can_leave(home: House, room: Room) -> None:

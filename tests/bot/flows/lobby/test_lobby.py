@@ -21,7 +21,7 @@ async def test_a_table_says_who_sits_there_and_what_is_missing(house: House) -> 
     assert "**Iberian Railways** · game 1 · 3–5 players" in lobby.content
     assert "● **Ana** (Red)" in lobby.content
     assert lobby.content.endswith("2 more players are needed.")
-    assert list(lobby.buttons) == ["Join", "Leave", "Colour", "Options", "Start"]
+    assert list(lobby.buttons) == ["Join", "Leave", "Colour", "Start"]
     row = await house.store.game(house.game)
     assert (row.channel_id, row.title, row.status) == (CHANNEL, "iberian_railways", Status.LOBBY)
 
@@ -79,7 +79,7 @@ async def test_too_few_cannot_start(house: House) -> None:
     assert (await house.store.game(house.game)).status is Status.LOBBY
 
 
-@pytest.mark.parametrize("label", ["Start", "Colour", "Options"])
+@pytest.mark.parametrize("label", ["Start", "Colour"])
 async def test_only_who_sits_there_decides_about_a_table(
     house: House, lobby: Post, label: str
 ) -> None:
