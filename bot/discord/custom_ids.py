@@ -47,8 +47,8 @@ class Verb(StrEnum):
     REOPEN = "reopen"  # with a Page
     PICK = "pick"  # with a Page
     TYPED = "typed"  # with what is completed in writing
-    MEANT = "meant"  # with a Written
-    AGAIN = "again"  # with a Command
+    MEANT = "meant"  # with a Written, and the name that was meant
+    AGAIN = "again"  # with a Command, and the name that was meant
     SHOW = "show"  # with a move's notation
     DO = "do"  # with a move's notation
     CANCEL = "cancel"
@@ -241,11 +241,21 @@ def read_shown(text: str) -> Shown:
     return Shown(tuple(sign == "1" for sign in text))
 
 
+AND_MEANT = " > "
+
+
+def split_meant(rest: str) -> tuple[str, str]:
+    """What an id carries before the name that was meant, and that name."""
+    before, _, name = rest.rpartition(AND_MEANT)
+    return before, name
+
+
 class Written(NamedTuple):
     """What somebody wrote by hand, and what it completes."""
 
     verb: str
     text: str
+    wrong: str = ""  # the name in it that nobody knows
 
     @property
     def rest(self) -> str:
@@ -263,6 +273,7 @@ class Command(NamedTuple):
 
     name: str  # with its group, such as “rail start”
     options: dict[str, str | int | bool]
+    wrong: str = ""  # the name in them that nobody knows
 
     @property
     def rest(self) -> str:

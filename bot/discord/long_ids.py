@@ -10,33 +10,31 @@ from bot.refusals import BoardMovedOn, Refusal
 from storage.store import Store
 
 MARK = "~"
-LENGTH = 16  # of a digest
 
 
-async def custom_id_for(store: Store, user_id: int, wanted: CustomId, among: int = 0) -> CustomId:
+async def custom_id_for(store: Store, user_id: int, wanted: CustomId, behind: str = "") -> CustomId:
     """The same id, or one that stands for it where Discord would refuse its length.
 
-    Several of one kind on one message are told apart by their place `among` them, from 0 to 9.
+    What comes `behind` is carried as it is, so that several buttons share what is kept.
     """
-    if wanted.fits:
-        return wanted
-    place = str(among or "")
-    await store.keep_draft(wanted.game, user_id, wanted.verb + place, wanted.rest)
-    return replace(wanted, rest=MARK + _digest(wanted.rest) + place)
+    whole = replace(wanted, rest=wanted.rest + behind)
+    if whole.fits:
+        return whole
+    await store.keep_draft(wanted.game, user_id, wanted.verb, wanted.rest)
+    return replace(wanted, rest=MARK + _digest(wanted.rest) + behind)
 
 
 async def rest_of(store: Store, user_id: int, pressed: CustomId) -> str:
     """The rest an id stands for; a later draft makes the button of an earlier one old."""
     if not pressed.rest.startswith(MARK):
         return pressed.rest
-    digest, place = pressed.rest[1 : LENGTH + 1], pressed.rest[LENGTH + 1 :]
-    kept = await store.draft(pressed.game, user_id, pressed.verb + place)
+    kept = await store.draft(pressed.game, user_id, pressed.verb)
     if kept is None:  # drafts end with their game
         raise BoardMovedOn(pressed.game)
-    if _digest(kept) != digest:
+    if MARK + _digest(kept) != pressed.rest:
         raise Refusal("draft-gone")
     return kept
 
 
 def _digest(rest: str) -> str:
-    return hashlib.sha256(rest.encode()).hexdigest()[:LENGTH]
+    return hashlib.sha256(rest.encode()).hexdigest()[:16]

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterator, Mapping
-from typing import Any, get_args, get_origin, get_type_hints
+from dataclasses import replace
+from typing import Any, TypeGuard, get_args, get_origin, get_type_hints
 
 import discord
 from discord import AppCommandOptionType, InteractionType, app_commands
 
-from bot.discord.components import Press, button, view_of
-from bot.discord.custom_ids import ANYTHING, Command, CustomId, Verb, read_command
+from bot.discord.components import view_of
+from bot.discord.custom_ids import (
+    ANYTHING,
+    Command,
+    CustomId,
+    Verb,
+    read_command,
+    split_meant,
+)
 from bot.discord.error_replies import in_short
 from bot.discord.interaction import Interaction
-from bot.discord.long_ids import custom_id_for, rest_of
+from bot.discord.long_ids import rest_of
 from bot.discord.responses import acknowledge, respond
 from bot.flows.incoming.handlers import Handler, Pressed
 from bot.flows.services import Services
-from bot.flows.slips import corrected, yes_labels
+from bot.flows.slips import corrected, is_in, yes_buttons
 from bot.flows.turn.turn import TurnFlow
-from bot.games.table import AnyTable
 from bot.refusals import Refusal
 from rules.errors import UnknownName
 from storage.store import StoreRefusal
@@ -52,26 +58,19 @@ class AgainFlow:
         return sent is not None and await self._offer(interaction, sent, slip)
 
     async def _offer(self, interaction: Interaction, sent: Command, slip: UnknownName) -> bool:
-        commands = {
-            name: sent._replace(options=options) for name, options in _corrected(sent, slip).items()
-        }
+        if not is_in(slip, filter(_is_text, sent.options.values())):
+            return False
         table = await self._services.host.table_last_in(interaction.channel_id)
-        labels, buttons = yes_labels(self._words, tuple(commands)), list[Press]()
-        for label, command in zip(labels, commands.values(), strict=True):
-            with contextlib.suppress(StoreRefusal):  # nothing is kept for those who do not play
-                meant = await self._id(interaction, table, command, len(buttons))
-                buttons.append(button(label, meant))
-        if buttons:
-            await acknowledge(interaction)
-            said = in_short(self._words.refusal(slip))
-            await respond(interaction, said, view=view_of(*buttons))
-        return bool(buttons)
-
-    async def _id(
-        self, interaction: Interaction, table: AnyTable, command: Command, among: int
-    ) -> CustomId:
-        wanted = CustomId.of(Verb.AGAIN, table.row, table.number, command.rest)
-        return await custom_id_for(self._services.store, interaction.user.id, wanted, among)
+        rest = sent._replace(wrong=slip.written).rest
+        wanted = CustomId.of(Verb.AGAIN, table.row, table.number, rest)
+        words, store, user_id = self._words, self._services.store, interaction.user.id
+        try:
+            buttons = await yes_buttons(words, store, user_id, slip, wanted)
+        except StoreRefusal:  # too long for an id, and nothing is kept for those who do not play
+            return False
+        await acknowledge(interaction)
+        await respond(interaction, in_short(words.refusal(slip)), view=view_of(*buttons))
+        return True
 
     async def _again(self, pressed: Pressed) -> None:
         """Do what the command would have done, unless the game has gone on."""
@@ -79,8 +78,12 @@ class AgainFlow:
         await self._turn.check_position(
             pressed, await self._services.host.table(pressed.custom_id.game)
         )
-        rest = await rest_of(self._services.store, interaction.user.id, pressed.custom_id)
-        sent = read_command(rest)
+        rest, name = split_meant(pressed.custom_id.rest)
+        kept = replace(pressed.custom_id, rest=rest)
+        command = read_command(await rest_of(self._services.store, interaction.user.id, kept))
+        await self._send(interaction, _put_right(command, name))
+
+    async def _send(self, interaction: Interaction, sent: Command) -> None:
         command = self._command(sent.name)
         arguments = dict(_arguments(command, sent.options))
         do: Any = command.callback
@@ -104,14 +107,17 @@ class AgainFlow:
         return group.get_command(word) if isinstance(group, app_commands.Group) else None
 
 
-def _corrected(sent: Command, slip: UnknownName) -> dict[str, dict[str, Option]]:
-    """The options as they would be right, by the name that was meant."""
-    found: dict[str, dict[str, Option]] = {}
-    for key, value in sent.options.items():
-        if isinstance(value, str):
-            for name, text in corrected(value, slip).items():
-                found.setdefault(name, dict(sent.options))[key] = text
-    return found
+def _is_text(option: Option) -> TypeGuard[str]:
+    return isinstance(option, str)
+
+
+def _put_right(sent: Command, name: str) -> Command:
+    """The command with the name that was meant."""
+    options = {
+        key: corrected(option, sent.wrong, name) if _is_text(option) else option
+        for key, option in sent.options.items()
+    }
+    return Command(sent.name, options)
 
 
 def _command_of(interaction: Interaction) -> Command | None:

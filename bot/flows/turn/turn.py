@@ -162,11 +162,11 @@ class TurnFlow:
         return [button(self._words("other-choices"), meant)]
 
     async def kept_id(
-        self, interaction: Interaction, table: AnyTable, verb: Verb, rest: str, among: int = 0
+        self, interaction: Interaction, table: AnyTable, verb: Verb, rest: str, behind: str = ""
     ) -> CustomId:
         """An id of this position whose rest may be of any length."""
         wanted = CustomId.of(verb, table.row, table.number, rest)
-        return await custom_id_for(self._services.store, interaction.user.id, wanted, among)
+        return await custom_id_for(self._services.store, interaction.user.id, wanted, behind)
 
     async def rest_of(self, pressed: Pressed) -> str:
         """What such an id says."""

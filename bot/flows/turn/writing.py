@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import msgspec
 
 from bot.discord.components import Press, button, view_of
-from bot.discord.custom_ids import ANYTHING, CustomId, Verb, Written, read_written
+from bot.discord.custom_ids import (
+    ANYTHING,
+    CustomId,
+    Verb,
+    Written,
+    read_written,
+    split_meant,
+)
 from bot.discord.error_replies import in_short
+from bot.discord.long_ids import rest_of
 from bot.discord.modal import modal
 from bot.discord.responses import respond
 from bot.flows.incoming.handlers import (
@@ -17,7 +26,7 @@ from bot.flows.incoming.handlers import (
     Source,
 )
 from bot.flows.services import Services
-from bot.flows.slips import corrected, yes_labels
+from bot.flows.slips import corrected, is_in, yes_buttons
 from bot.flows.turn.turn import Decision, TurnFlow
 from rules.errors import Refused, UnknownName
 
@@ -68,7 +77,10 @@ class WritingFlow:
     async def _meant(self, pressed: Pressed) -> None:
         """Go on as if the right name had been written."""
         decision = await self._turn.decision(pressed)
-        await self._read(pressed, decision, read_written(await self._turn.rest_of(pressed)))
+        rest, name = split_meant(pressed.custom_id.rest)
+        user_id, kept = pressed.interaction.user.id, replace(pressed.custom_id, rest=rest)
+        verb, text, wrong = read_written(await rest_of(self._store, user_id, kept))
+        await self._read(pressed, decision, Written(verb, corrected(text, wrong, name)))
 
     async def _read(self, pressed: Pressed, decision: Decision, written: Written) -> None:
         presenter = self._services.presenter(decision.table)
@@ -101,17 +113,12 @@ class WritingFlow:
         self, pressed: Pressed, decision: Decision, written: Written, refused: Refused
     ) -> list[Press]:
         """A button for every name that may be meant."""
-        if not isinstance(refused, UnknownName):
+        if not isinstance(refused, UnknownName) or not is_in(refused, [written.text]):
             return []
-        texts = corrected(written.text, refused)
-        labels = yes_labels(self._words, tuple(texts))
-        ids = [
-            await self._turn.kept_id(
-                pressed.interaction, decision.table, Verb.MEANT, written._replace(text=t).rest, n
-            )
-            for n, t in enumerate(texts.values())
-        ]
-        return [button(label, meant) for label, meant in zip(labels, ids, strict=True)]
+        table, user_id = decision.table, pressed.interaction.user.id
+        rest = written._replace(wrong=refused.written).rest
+        wanted = CustomId.of(Verb.MEANT, table.row, table.number, rest)
+        return await yes_buttons(self._words, self._store, user_id, refused, wanted)
 
     async def _keep(self, pressed: Pressed, decision: Decision, written: Written) -> None:
         if not written.text.strip():

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord.custom_ids import (
+    AND_MEANT,
     ASKING,
     SIGHT,
     Asking,
@@ -31,6 +32,7 @@ from bot.discord.custom_ids import (
     read_sight,
     read_value,
     read_written,
+    split_meant,
 )
 from bot.discord.limits import CUSTOM_ID
 from bot.discord.long_ids import custom_id_for, rest_of
@@ -130,7 +132,9 @@ def test_a_request_is_read_as_it_was_written(to: int, asker: int, token: str) ->
 
 @given(st.text(PLAIN), st.text(PLAIN))
 def test_what_was_written_by_hand_is_read_as_it_was(verb: str, text: str) -> None:
-    assert read_written(Written(verb, text).rest) == Written(verb, text)
+    written = Written(verb, text, wrong=text)
+    assert split_meant(written.rest + AND_MEANT + "Kola") == (written.rest, "Kola")
+    assert read_written(written.rest) == written
 
 
 @given(st.text(PLAIN), st.dictionaries(st.text(PLAIN), st.text(PLAIN) | st.booleans()))
@@ -178,17 +182,6 @@ async def test_a_long_id_of_a_game_that_has_ended_is_answered_with_how_it_stands
     await store.abandon(pick.game)
     with pytest.raises(BoardMovedOn):
         await rest_of(store, ANA, short)
-
-
-async def test_several_of_a_kind_on_one_message_are_told_apart(
-    store: SqliteStore, pick: CustomId
-) -> None:
-    rests = [pick.rest, pick.rest + "17", pick.rest + "18"]
-    ids = [
-        await custom_id_for(store, ANA, dataclasses.replace(pick, rest=rest), among)
-        for among, rest in enumerate(rests)
-    ]
-    assert [await rest_of(store, ANA, short) for short in ids] == rests
 
 
 async def test_what_is_not_printable_is_kept_too(store: SqliteStore, pick: CustomId) -> None:

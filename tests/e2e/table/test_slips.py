@@ -155,7 +155,7 @@ async def test_a_command_nobody_sent_is_refused(home: House, room: Room, rest: s
     who, post = await begun(home, room, "iberian_railways")
     before = stored(home)
     head = re.sub(":[a-z]+:", ":again:", str(post.buttons[0]["custom_id"]), count=1)
-    said = await (await press(who, post, head.rpartition(":")[0] + ":" + rest)).answered()
+    said = await (await press(who, post, head.rpartition(":")[0] + ":" + rest + " > x")).answered()
     assert "earlier release" in said.content
     assert stored(home) == before
 
@@ -164,6 +164,6 @@ async def test_a_choice_is_handed_over_as_the_command_takes_it(home: House, room
     who, post = await begun(home, room, "iberian_railways")
     head = re.sub(":[a-z]+:", ":again:", str(post.buttons[0]["custom_id"]), count=1)
     rest = '["rail pass",{"action":"start"}]'
-    said = await (await press(who, post, head.rpartition(":")[0] + ":" + rest)).answered()
+    said = await (await press(who, post, head.rpartition(":")[0] + ":" + rest + " > x")).answered()
     assert "Pass" in said.labels
     assert await home.store.last_action_number(GAME) == 0

@@ -151,7 +151,7 @@ async def test_from_a_refused_text_one_comes_back_to_the_turn(house: House, firs
 )
 async def test_a_correction_nobody_offered_is_refused(house: House, first: Post, rest: str) -> None:
     table = await house.table()
-    meant = CustomId.of(Verb.MEANT, table.row, table.number, rest)
+    meant = CustomId.of(Verb.MEANT, table.row, table.number, rest + " > x")
     said = await (await house.decider()).press_id(meant.text)
     assert "earlier release" in said.content or "not among what can be" in said.content
 
