@@ -28,6 +28,7 @@ from bot.games.pools import Pools
 from bot.games.posts.announcer import Announcer
 from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
+from bot.games.posts.proposals import Proposer
 from bot.games.posts.turn_posts import TurnPosts
 from bot.kits import KITS, TITLES
 from bot.wording import wording
@@ -70,7 +71,8 @@ class Roundhouse(commands.AutoShardedBot):
         painter = Painter(words, pools.pictures, drawings)
         narrator = Narrator(words, presenters)
         host = Host(store, TITLES, pools)
-        posts = TurnPosts(words, presenters, narrator, painter)
+        proposer = Proposer(pools, presenters)
+        posts = TurnPosts(words, presenters, narrator, painter, proposer)
         announcer = Announcer(self, host, posts, absences)
         return Services(
             client=self,
@@ -83,6 +85,7 @@ class Roundhouse(commands.AutoShardedBot):
             host=host,
             narrator=narrator,
             painter=painter,
+            proposer=proposer,
             announcer=announcer,
             clocks=Clocks(host, announcer),
         )

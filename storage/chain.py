@@ -7,6 +7,8 @@ from hashlib import sha256
 
 from storage.store import ActionRow, GameRow
 
+FOLLOWS = "follows"  # chained in place of an interaction by what the one before it played too
+
 Part = int | str | bytes | None
 
 
@@ -32,7 +34,8 @@ def broken_at(game: GameRow, actions: Sequence[ActionRow]) -> int | None:
 def _sealed(head: str, action: ActionRow) -> str:
     # `waiting` is left out: it only says again what the state does.
     said = (action.seat, action.action, action.notation, action.state_hash)
-    return chained(head, action.game, action.number, *said, action.interaction_id, action.at)
+    who = FOLLOWS if action.follows else action.interaction_id
+    return chained(head, action.game, action.number, *said, who, action.at)
 
 
 def _raw(part: Part) -> bytes:

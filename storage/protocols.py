@@ -139,10 +139,13 @@ class Lobbies(Protocol):
 class Actions(Protocol):
     """The log of what was played."""
 
-    async def append(self, action: ActionRow, *, result: str | None = None) -> None:
-        """Store the next action; with a result, the game is over in the same step.
+    async def append(
+        self, action: ActionRow, *following: ActionRow, result: str | None = None
+    ) -> None:
+        """Store the next action, or several: all of them or none.
 
-        Votes to abandon and requests to undo end with it.
+        With a result, the game is over in the same step. Votes to abandon and requests to undo
+        end with it.
 
         Raises AlreadyPlayed if the interaction was stored before in any game, then GameNotLive,
         then StaleNumber unless the number is the game's next (the first is 1).

@@ -99,7 +99,10 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ActionRow:
-    """One action of a game's log; a server-made one has no interaction."""
+    """One action of a game's log; a server-made one has no interaction.
+
+    Of several played by one interaction the first has it, and the others follow.
+    """
 
     game: GameId
     number: int
@@ -110,6 +113,7 @@ class ActionRow:
     interaction_id: int | None = None
     waiting: str | None = None  # seats that owe a decision after it
     is_news: bool = True  # whether the channel has to hear of it
+    follows: bool = False  # played by the same interaction as the action before it
     at: int = field(default_factory=now)
     chain: str = field(default="", compare=False, repr=False)  # set by the store: storage.chain
 

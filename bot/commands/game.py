@@ -144,16 +144,24 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         return await self._flows.bring.suggested(interaction, str(typed), ENDED)
 
     async def _show_status(self, interaction: Interaction, table: AnyTable) -> None:
-        words, row, title = self._services.words, table.row, table.title
-        presenter, result = self._services.presenter(table), title.result(table.state)
-        turn = title.turn(table.state).number
-        head = words("status-head", title=title.name, game=row.id, turn=turn)
-        if result is not None:
-            head = words("status-over", title=title.name, game=row.id)
-        standings = presenter.standings(table) if result is None else presenter.final(table, result)
-        text, view = self._flows.turn.panel_for(interaction, table)
+        standings = await self._standings(table)
+        text, view = await self._flows.turn.panel_for(interaction, table)
         viewer = table.eyes_of(interaction.user.id)
         picture = await self._services.painter.draw(table, viewer=viewer)
-        said = shorten(f"{head}\n{standings}\n\n{text}", CONTENT)
-        file = attachment(picture, f"game-{row.id}")
+        said = f"{shorten(standings, CONTENT - len(text) - 2)}\n\n{text}"
+        file = attachment(picture, f"game-{table.row.id}")
         await respond(interaction, said, view=view, file=file)
+
+    async def _standings(self, table: AnyTable) -> str:
+        """Everybody's numbers and what they mean for the end, or the final score."""
+        words, row, title = self._services.words, table.row, table.title
+        presenter, result = self._services.presenter(table), title.result(table.state)
+        if result is not None:
+            head = words("status-over", title=title.name, game=row.id)
+            return f"{head}\n{presenter.final(table, result)}"
+        turn = title.turn(table.state).number
+        head = words("status-head", title=title.name, game=row.id, turn=turn)
+        lines = [head, presenter.standings(table)]
+        if table.is_live:
+            lines.append(await self._services.pools.looks.run(presenter.standing_now, table))
+        return "\n".join(filter(None, lines))

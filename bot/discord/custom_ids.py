@@ -7,6 +7,7 @@ A custom id says what a button means, which game it belongs to and which positio
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple, Self, TypeVar
@@ -50,7 +51,8 @@ class Verb(StrEnum):
     MEANT = "meant"  # with a Written, and the name that was meant
     AGAIN = "again"  # with a Command, and the name that was meant
     SHOW = "show"  # with a move's notation
-    DO = "do"  # with a move's notation
+    PROPOSED = "proposed"  # with a proposal's mark
+    DO = "do"  # with a move's notation, perhaps with what follows it
     CANCEL = "cancel"
     UNDO = "undo"
     UNDO_DO = "undo_do"  # with the action to go back to
@@ -115,6 +117,20 @@ def read_id(text: str) -> CustomId:
 def is_outdated(text: str) -> bool:
     """Whether it was made by a release whose ids had no tag."""
     return _WITHOUT_TAG.fullmatch(text) is not None
+
+
+FOLLOWED = " + "
+PROPOSAL = "[0-9a-f]{12}"
+
+
+def followed_by(moves: Sequence[str]) -> str:
+    """What an id carries behind a move, such as “ + keep”."""
+    return "".join(FOLLOWED + move for move in moves)
+
+
+def read_moves(text: str) -> list[str]:
+    """The move that an id names, and what it plays after it."""
+    return text.split(FOLLOWED)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from bot.games.pools import Pools
 from bot.games.posts.announcer import Announcer
 from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
+from bot.games.posts.proposals import Proposer
 from bot.games.presenter import AnyPresenter
 from bot.games.table import AnyTable
 from bot.wording import Words
@@ -35,6 +36,7 @@ class Services:
     host: Host
     narrator: Narrator
     painter: Painter
+    proposer: Proposer
     announcer: Announcer
     clocks: Clocks
 

@@ -42,7 +42,7 @@ class SightFlow:
             scale=scale,
             awards=sight.awards,
         )
-        text, view = self._turn.panel_for(interaction, table)
+        text, view = await self._turn.panel_for(interaction, table)
         view = self._with_ways(view, table, sight._replace(scale=scale))
         await respond(interaction, text, view=view, file=attachment(picture, "map"))
 

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
@@ -17,7 +18,7 @@ from bot.games.archive import Archive
 from bot.games.memory import Memory
 from bot.games.pools import Pool, Pools
 from bot.games.replay import SERVERS_SEAT, chosen_options, opening, recorded
-from bot.games.table import AnyPlayed, AnyTable, Doer, Player, Server
+from bot.games.table import AnyPlayed, AnyTable, Doer, Player, Server, together
 from bot.games.take_back import TakeBack, played, taken_back
 from bot.refusals import AlreadyDone, BoardMovedOn, NoGameHere, ReplayDiffers
 from rules.catalogue import Catalogue
@@ -113,13 +114,19 @@ class Host:
             return await self._load(game)
 
     async def act(
-        self, game: GameId, user_id: int, action: Any, *, interaction: int, number: int | None
+        self,
+        game: GameId,
+        user_id: int,
+        action: Any,
+        *following: Any,
+        interaction: int,
+        number: int | None,
     ) -> AnyPlayed:
         """Play an action for a person: checked, played, stored durably, then returned.
 
-        `number` is the position the action was meant for; BoardMovedOn if it is another one by
-        now, unless what came after it was undone. An interaction that was played before raises
-        AlreadyDone and plays nothing.
+        What follows is played with it: all or nothing. `number` is the position the action was
+        meant for; BoardMovedOn if it is another one by now, unless what came after it was undone.
+        An interaction that was played before raises AlreadyDone and plays nothing.
         """
         async with self.lock(game):
             await self.refuse_repeated(interaction)
@@ -127,7 +134,8 @@ class Host:
             seat = table.seat_of(user_id)
             if number is not None and not table.is_at(number):
                 raise BoardMovedOn(game)
-            return await self._play_and_store(table, Player(seat, interaction), action)
+            doer = Player(seat, interaction)
+            return await self._play_and_store(table, doer, [action, *following])
 
     async def take_back(
         self, game: GameId, user_id: int, action: TakeBack, *, interaction: int, number: int
@@ -143,20 +151,32 @@ class Host:
                 raise GameNotLive(game, table.row.status)
             doer, earlier = Player(seat, interaction), await self._archive.history(game)
             step = taken_back(table, doer, action, earlier)
-            await self._append(step, action)
+            await self._append([step], [action])
             return step
 
     async def report(self, game: GameId, action: Any) -> AnyPlayed:
         """Play an action that is the server's own, such as a clock that ran out."""
         async with self.lock(game):
-            return await self._play_and_store(await self._load(game), Server(), action)
+            return await self._play_and_store(await self._load(game), Server(), [action])
 
-    async def _play_and_store(self, table: AnyTable, doer: Doer, action: Any) -> AnyPlayed:
+    async def _play_and_store(
+        self, table: AnyTable, doer: Doer, actions: Sequence[Any]
+    ) -> AnyPlayed:
         if not table.is_live:
             raise GameNotLive(table.row.id, table.row.status)
-        step = await self._play(table, doer, action)
-        await self._append(step, action)
-        return step
+        steps = await self._play_all(table, doer, actions)
+        await self._append(steps, actions)
+        return together(steps)
+
+    async def _play_all(
+        self, table: AnyTable, doer: Doer, actions: Sequence[Any]
+    ) -> list[AnyPlayed]:
+        """One after the other; whatever refuses one of them refuses all."""
+        steps = [await self._play(table, doer, actions[0])]
+        for action in actions[1:]:
+            follower = Player(doer.seat, follows=True) if isinstance(doer, Player) else doer
+            steps.append(await self._play(steps[-1].after, follower, action))
+        return steps
 
     async def _play(self, table: AnyTable, doer: Doer, action: Any) -> AnyPlayed:
         """Off the event loop, as a rule may have to search a whole board; a preview is reused."""
@@ -173,12 +193,12 @@ class Host:
         if record is not None:
             raise AlreadyDone(record)
 
-    async def _append(self, step: AnyPlayed, action: Any) -> None:
-        after = step.after
-        record, result = recorded(step, action), after.title.result(after.state)
+    async def _append(self, steps: Sequence[AnyPlayed], actions: Sequence[Any]) -> None:
+        after = steps[-1].after
+        records, result = list(map(recorded, steps, actions)), after.title.result(after.state)
         encoded = None if result is None else msgspec.json.encode(result).decode()
         try:
-            await asyncio.shield(self.store.append(record, result=encoded))
+            await asyncio.shield(self.store.append(*records, result=encoded))
         except AlreadyPlayed as repeated:
             raise AlreadyDone(repeated.record) from repeated
         except StaleNumber as stale:
@@ -188,7 +208,8 @@ class Host:
             self.forget(after.row.id)  # whether it was stored is unknown: read it again
             raise
         self._tables.put(after.row.id, after)
-        self._archive.grow(step)
+        for step in steps:
+            self._archive.grow(step)
 
     async def preview(self, table: AnyTable, seat: Seat, action: Any) -> AnyPlayed:
         """What an action would do; nothing is stored, and confirming it need not play it again."""

@@ -56,14 +56,31 @@ class PanelButton:
 
 
 @dataclass(frozen=True)
+class Proposal:
+    """A good move as a button of the turn post: it leads to its preview."""
+
+    label: str
+    action: str  # its notation
+
+
+@dataclass(frozen=True)
+class Confirm:
+    """A button that plays what is previewed and more after it: all of it or nothing."""
+
+    label: str
+    then: Sequence[str]  # the notations of what follows; short, as the button carries them
+
+
+@dataclass(frozen=True)
 class Preview:
     """What an action would do, before it is confirmed."""
 
     text: str
-    confirm: str
+    confirm: str  # the label of the button that plays it alone
     zoom: str | None = None
     is_pictured: bool = True
     warnings: Sequence[str] = field(default=())
+    also: Sequence[Confirm] = field(default=())  # come first, as they save a step
 
 
 class Presenter(ABC, Generic[S, A, V]):
@@ -79,6 +96,14 @@ class Presenter(ABC, Generic[S, A, V]):
     @abstractmethod
     def buttons(self, table: Table[S, A, V]) -> list[PanelButton]:
         """What those who decide now may do."""
+
+    def proposals(self, table: Table[S, A, V]) -> Sequence[Proposal]:
+        """Good moves for whoever decides, best first, from what everybody may know.
+
+        The same for the same position, since a button finds its move again among them. Called off
+        the event loop; the first three become buttons.
+        """
+        return ()
 
     @abstractmethod
     def menu(self, table: Table[S, A, V], seat: Seat, key: str) -> Menu:
@@ -98,7 +123,7 @@ class Presenter(ABC, Generic[S, A, V]):
 
     @abstractmethod
     def preview(self, played: Played[S, A, V], seat: Seat, action: A) -> Preview:
-        """An action's cost and effect for the one who is about to play it."""
+        """An action's cost and effect for the one who is about to play it; off the event loop."""
 
     @abstractmethod
     def tell(self, table: Table[S, A, V], events: Sequence[Event]) -> str:
@@ -131,6 +156,13 @@ class Presenter(ABC, Generic[S, A, V]):
     @abstractmethod
     def standings(self, table: Table[S, A, V]) -> str:
         """Everybody's public numbers."""
+
+    def standing_now(self, table: Table[S, A, V]) -> str:
+        """Who is ahead in what, what ends the game and how near it is, who decides when.
+
+        From what everybody may know, for whoever asks; called off the event loop.
+        """
+        return ""
 
     @abstractmethod
     def final(self, table: Table[S, A, V], result: Result) -> str:

@@ -77,9 +77,9 @@ def _replayed(table: AnyTable, record: ActionRow, earlier: Sequence[AnyPlayed]) 
 
 
 def _doer(record: ActionRow) -> Doer:
-    if record.interaction_id is None:
+    if record.interaction_id is None and not record.follows:
         return Server()
-    return Player(Seat(record.seat), record.interaction_id)
+    return Player(Seat(record.seat), record.interaction_id, record.follows)
 
 
 def recorded(step: AnyPlayed, action: Any) -> ActionRow:
@@ -94,6 +94,7 @@ def recorded(step: AnyPlayed, action: Any) -> ActionRow:
         notation=action.notation if isinstance(action, TakeBack) else title.notate(action),
         state_hash=title.fingerprint(after.state),
         interaction_id=player.interaction if player else None,
+        follows=step.follows,
         waiting=after.waiting,
         is_news=step.is_news,
     )

@@ -21,6 +21,7 @@ class Player:
 
     seat: Seat
     interaction: int | None = None
+    follows: bool = False  # this interaction has played the action before it as well
 
 
 @dataclass(frozen=True)
@@ -134,6 +135,17 @@ class Played(Generic[S, A, V]):
     after: Table[S, A, V]
     events: tuple[Event, ...]
     doer: Doer
+    parts: tuple[Played[S, A, V], ...] = ()  # of several actions played as one
+
+    @property
+    def steps(self) -> tuple[Played[S, A, V], ...]:
+        """One for each action of the log."""
+        return self.parts or (self,)
+
+    @property
+    def follows(self) -> bool:
+        """Whether it was played by the same confirmation as the action before it."""
+        return isinstance(self.doer, Player) and self.doer.follows
 
     @property
     def seat(self) -> Seat | None:
@@ -162,3 +174,12 @@ class Played(Generic[S, A, V]):
 
 AnyTable = Table[Any, Any, Any]
 AnyPlayed = Played[Any, Any, Any]
+
+
+def together(steps: Sequence[AnyPlayed]) -> AnyPlayed:
+    """Several actions played by one confirmation, as one."""
+    if len(steps) == 1:
+        return steps[0]
+    events = tuple(event for step in steps for event in step.events)
+    first, last = steps[0], steps[-1]
+    return Played(first.before, last.after, events, first.doer, tuple(steps))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 
 import aiosqlite
 
+from storage.chain import FOLLOWS
 from storage.sqlite.database import Database, Value
 from storage.store import (
     ActionRow,
@@ -19,11 +21,13 @@ from storage.store import (
     now,
 )
 
-INSERT_ACTION = """
+INSERT_ACTION = f"""
     INSERT INTO actions
-    (game, number, seat, action, notation, state_hash, interaction_id, at, waiting, is_news, chain)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, chained(
-        (SELECT CAST(head AS BLOB) FROM games WHERE id = ?1), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8))"""
+    (game, number, seat, action, notation, state_hash, interaction_id, at, waiting, is_news,
+        follows, chain)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, chained(
+        (SELECT CAST(head AS BLOB) FROM games WHERE id = ?1), ?1, ?2, ?3, ?4, ?5, ?6,
+        iif(?11, '{FOLLOWS}', ?7), ?8))"""
 END_GAME = "UPDATE games SET status = 'over', result = ?, ended_at = ? WHERE id = ?"
 ACTIONS = "SELECT * FROM actions WHERE game = ? ORDER BY number"
 LAST_NUMBER = "SELECT coalesce(max(number), 0) AS number FROM actions WHERE game = ?"
@@ -32,12 +36,14 @@ LAST_NUMBER = "SELECT coalesce(max(number), 0) AS number FROM actions WHERE game
 class Actions(Database):
     """What was played."""
 
-    async def append(self, action: ActionRow, *, result: str | None = None) -> None:
+    async def append(
+        self, action: ActionRow, *following: ActionRow, result: str | None = None
+    ) -> None:
         try:
-            if result is None:
+            if result is None and not following:
                 await self.write(INSERT_ACTION, action_values(action))
             else:
-                await self._append_last(action, result)
+                await self._append_all((action, *following), result)
         except sqlite3.IntegrityError as error:
             await self._explain(action)
             if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
@@ -56,10 +62,12 @@ class Actions(Database):
         found = await self.read(ActionRow, sql, (interaction_id,))
         return found[0] if found else None
 
-    async def _append_last(self, action: ActionRow, result: str) -> None:
+    async def _append_all(self, actions: Sequence[ActionRow], result: str | None) -> None:
         async with self.transaction() as db:
-            await insert_action(db, action)
-            await db.execute(END_GAME, (result, now(), action.game))
+            for action in actions:
+                await insert_action(db, action)
+            if result is not None:
+                await db.execute(END_GAME, (result, now(), actions[0].game))
 
     async def _explain(self, refused: ActionRow) -> None:
         """Raise if it was a repeated interaction or a wrong game: neither can change back."""
@@ -82,5 +90,5 @@ async def insert_action(db: aiosqlite.Connection, action: ActionRow) -> None:
 def action_values(action: ActionRow) -> tuple[Value, ...]:
     """What INSERT_ACTION takes."""
     what = (action.game, action.number, action.seat, action.action, action.notation)
-    after = (action.waiting, action.is_news)
+    after = (action.waiting, action.is_news, action.follows)
     return (*what, action.state_hash, action.interaction_id, action.at, *after)

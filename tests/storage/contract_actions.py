@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from storage.chain import broken_at
 from storage.store import AlreadyPlayed, GameNotLive, StaleNumber, Status, Store
 from tests.storage.builders import ANA, BEA, SEED, action, finished_game, live_game, lobby, play
 from tests.storage.contract import Contract, OpenStore
@@ -74,6 +75,40 @@ class ActionsContract(Contract):
         with pytest.raises(StaleNumber):
             await store.append(action(game, 2), result="{}")
         assert (await store.game(game)).status is Status.LIVE
+
+    async def test_several_actions_are_stored_at_once(self, store: Store) -> None:
+        game = await live_game(store)
+        first = action(game, 1, interaction_id=5)
+        following = [replace(action(game, number), follows=True) for number in (2, 3)]
+        await store.append(first, *following)
+        assert await store.actions(game) == [first, *following]
+        assert await store.action_of_interaction(5) == first
+        assert broken_at(await store.game(game), await store.actions(game)) is None
+
+    async def test_of_several_actions_all_are_stored_or_none(self, store: Store) -> None:
+        game = await live_game(store)
+        with pytest.raises(StaleNumber):
+            await store.append(action(game, 1, interaction_id=5), action(game, 3), result="{}")
+        assert await store.actions(game) == []
+        assert (await store.game(game)).status is Status.LIVE
+        assert await store.action_of_interaction(5) is None
+
+    async def test_several_actions_repeated_are_stored_once(self, store: Store) -> None:
+        game = await live_game(store)
+        first, following = action(game, 1, interaction_id=5), action(game, 2)
+        await store.append(first, following)
+        for number in (1, 3):
+            again = replace(first, number=number), replace(following, number=number + 1)
+            with pytest.raises(AlreadyPlayed) as refusal:
+                await store.append(*again)
+            assert refusal.value.record == first
+        assert await store.last_action_number(game) == 2
+
+    async def test_the_last_of_several_actions_ends_the_game(self, store: Store) -> None:
+        game = await live_game(store)
+        await store.append(action(game, 1), action(game, 2), result='{"winners":[1]}')
+        assert (await store.game(game)).result == '{"winners":[1]}'
+        assert await store.last_action_number(game) == 2
 
     async def test_a_lobby_takes_no_action(self, store: Store) -> None:
         game = await lobby(store, ANA, BEA)

@@ -26,6 +26,12 @@ def menu_options(words: Words, menu: Menu, page: Page) -> list[SelectOption]:
     return options
 
 
+def only_entry(menu: Menu) -> Entry | None:
+    """The one thing to choose, if there is but one and choosing it plays nothing yet."""
+    entries = list(menu.entries)
+    return entries[0] if len(entries) == 1 and not entries[0].plays else None
+
+
 def _option(entry: Entry) -> SelectOption:
     return SelectOption(
         label=shorten(entry.label, TEXT),

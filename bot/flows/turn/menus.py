@@ -11,9 +11,9 @@ from bot.flows.incoming.handlers import (
     Source,
 )
 from bot.flows.services import Services
-from bot.flows.turn.menu_pages import menu_options
+from bot.flows.turn.menu_pages import menu_options, only_entry
 from bot.flows.turn.turn import Decision, TurnFlow
-from bot.games.presenter import Menu
+from bot.games.presenter import Entry, Menu
 from bot.refusals import Refusal
 
 
@@ -38,17 +38,37 @@ class MenuFlow:
 
     async def _reopen(self, pressed: Pressed) -> None:
         """Back to the menu from which something was picked."""
-        await self._open(pressed, await self._page_of(pressed))
+        await self._open(pressed, await self._page_of(pressed), skips=False)
 
     async def _open(
-        self, pressed: Pressed, page: Page, opener: str = "", *, only_looks: bool = False
+        self,
+        pressed: Pressed,
+        page: Page,
+        opener: str = "",
+        *,
+        skips: bool = True,
+        only_looks: bool = False,
     ) -> None:
-        """Show a page to the player who decides; `opener` is the one that led to it, if any."""
+        """Show a page to the player who decides; `opener` is the one that led to it, if any.
+
+        With one thing to choose it is chosen, unless somebody came back for more.
+        """
         decision = await self._turn.decision(pressed, only_looks=only_looks)
         menu = await self._turn.menu(decision, page.menu)
+        if skips and (only := only_entry(menu)) is not None:
+            await self._skip(pressed, decision, only, page.text if menu.typed else opener)
+            return
         items = await self._items(pressed, decision, menu, page)
         items[-1:-1] = await self._turn.way_back(pressed.interaction, decision.table, opener)
         await respond(pressed.interaction, menu.text, view=view_of(*items))
+
+    async def _skip(self, pressed: Pressed, decision: Decision, only: Entry, opener: str) -> None:
+        """Straight to what the only line of a menu leads to."""
+        if only.menu:
+            await self._open(pressed, Page(only.menu), opener, only_looks=True)
+            return
+        action = self._turn.move(decision.table, only.action)
+        await self._turn.show_preview(pressed.interaction, decision, action, opener)
 
     async def _items(
         self, pressed: Pressed, decision: Decision, menu: Menu, page: Page
@@ -88,6 +108,6 @@ class MenuFlow:
                 action = turn.move(decision.table, what)
                 await turn.play(interaction, decision.table, action, pressed.custom_id.number)
             case Way.ON | Way.BACK:
-                await self._open(pressed, read_page(what))
+                await self._open(pressed, read_page(what), skips=False)
             case Way.MENU:
                 await self._open(pressed, Page(what), opener=page.text)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import discord
@@ -10,7 +12,15 @@ from discord import ButtonStyle
 from discord.ui import View
 
 from bot.discord.components import Press, button, view_of
-from bot.discord.custom_ids import ANYTHING, CustomId, Verb, menu_name
+from bot.discord.custom_ids import (
+    ANYTHING,
+    PROPOSAL,
+    CustomId,
+    Verb,
+    followed_by,
+    menu_name,
+    read_moves,
+)
 from bot.discord.interaction import Interaction
 from bot.discord.long_ids import custom_id_for, rest_of
 from bot.discord.permissions import missing_permissions
@@ -26,7 +36,8 @@ from bot.games.posts.panel import (
     own_panel,
     undo_button,
 )
-from bot.games.presenter import Menu
+from bot.games.posts.proposals import mark_of
+from bot.games.presenter import Confirm, Menu, Preview
 from bot.games.table import AnyPlayed, AnyTable
 from bot.refusals import BoardMovedOn, Refusal
 from rules.errors import NotYourTurn
@@ -58,6 +69,7 @@ class TurnFlow:
         """What its buttons do."""
         return [
             Handler(Verb.SHOW, self._show, rest=ANYTHING, looks=True),
+            Handler(Verb.PROPOSED, self._proposed, rest=PROPOSAL, looks=True),
             Handler(Verb.DO, self._do, rest=ANYTHING),
             Handler(Verb.CANCEL, self._cancel),
             Handler(Verb.PANEL, self._panel, looks=True),
@@ -140,19 +152,29 @@ class TurnFlow:
         """What the action would do, with the button that does it."""
         table, seat = decision
         step = await self._host.preview(table, seat, action)
-        shown = self._services.presenter(table).preview(step, seat, action)
+        word = self._services.presenter(table).preview
+        shown = await self._services.pools.suggestions.run(word, step, seat, action)
         view = view_of(
-            button(
-                shown.confirm,
-                await self.kept_id(interaction, table, Verb.DO, table.title.notate(action)),
-                ButtonStyle.success,
-            ),
+            *await self._confirmations(interaction, table, table.title.notate(action), shown),
             *await self.way_back(interaction, table, opener),
             button(self._words("cancel"), CustomId.of(Verb.CANCEL, table.row, table.number)),
         )
         text = "\n".join([shown.text, *shown.warnings])
         file = await self._preview_picture(step, seat, shown.zoom) if shown.is_pictured else None
         await respond(interaction, text, view=view, file=file)
+
+    async def _confirmations(
+        self, interaction: Interaction, table: AnyTable, move: str, shown: Preview
+    ) -> list[Press]:
+        """What plays the move and more, as far as buttons can carry it, and what plays it alone."""
+        found: list[Press] = []
+        for confirm in (*shown.also, Confirm(shown.confirm, ())):
+            behind = followed_by(confirm.then)
+            meant = await self.kept_id(interaction, table, Verb.DO, move, behind)
+            style = ButtonStyle.secondary if found else ButtonStyle.success
+            if meant.fits:
+                found.append(button(confirm.label, meant, style))
+        return found
 
     async def way_back(self, interaction: Interaction, table: AnyTable, opener: str) -> list[Press]:
         """A button to the menu page from which something was picked, if it was."""
@@ -173,6 +195,12 @@ class TurnFlow:
         user_id = pressed.interaction.user.id
         return await rest_of(self._services.store, user_id, pressed.custom_id)
 
+    async def _moves_of(self, pressed: Pressed) -> list[str]:
+        """The move such an id names, and what it plays after it."""
+        first, *following = read_moves(pressed.custom_id.rest)
+        meant = replace(pressed, custom_id=replace(pressed.custom_id, rest=first))
+        return [await self.rest_of(meant), *following]
+
     async def _preview_picture(self, step: AnyPlayed, seat: Seat, zoom: str | None) -> discord.File:
         picture = await self._services.painter.draw(
             step.after, viewer=seat, events=step.events, zoom=zoom, preview=True
@@ -180,7 +208,12 @@ class TurnFlow:
         return attachment(picture, "preview")
 
     async def play(
-        self, interaction: Interaction, table: AnyTable, action: Any, number: int | None
+        self,
+        interaction: Interaction,
+        table: AnyTable,
+        action: Any,
+        number: int | None,
+        following: Sequence[Any] = (),
     ) -> None:
         """Play an action meant for a position, then say what it did and what is decided next."""
         try:
@@ -188,6 +221,7 @@ class TurnFlow:
                 table.row.id,
                 interaction.user.id,
                 action,
+                *following,
                 interaction=interaction.id,
                 number=None if self._is_simultaneous(table) else number,
             )
@@ -213,7 +247,7 @@ class TurnFlow:
         seat = table.seat_of(interaction.user.id)
         if seat in table.deciders and not step.ends_turn:
             text = words("yours-again", told=told, ask=presenter.ask_privately(table, seat))
-            view = own_panel(words, presenter, table, seat)
+            view = await self._own_panel(table, seat)
         else:
             text = words("moved", told=told) + self._warning(interaction)
             view = view_of(undo_button(words, table)) if table.is_live else None
@@ -230,22 +264,39 @@ class TurnFlow:
         """Answer a stale button with how the game stands now."""
         await acknowledge(interaction)
         table = await self._host.table(game)
-        text, view = self.panel_for(interaction, table)
+        text, view = await self.panel_for(interaction, table)
         await respond(interaction, f"{self._words(why)}\n{text}", view=view)
 
-    def panel_for(self, interaction: Interaction, table: AnyTable) -> tuple[str, View | None]:
+    async def panel_for(self, interaction: Interaction, table: AnyTable) -> tuple[str, View | None]:
         """What this person can do now, in words and buttons."""
         words, presenter = self._words, self._services.presenter(table)
         seat = table.eyes_of(interaction.user.id)
         if seat is not None and seat in table.deciders:
             ask = presenter.ask_privately(table, seat)
-            return words("panel-yours", ask=ask), own_panel(words, presenter, table, seat)
+            return words("panel-yours", ask=ask), await self._own_panel(table, seat)
         if not table.deciders:
             return words("panel-over"), None
         names = ", ".join(table.names[s] for s in table.deciders)
         text = words("panel-wait", players=names, count=len(table.deciders))
         reason = "" if seat is None else presenter.waits(table, seat)
         return f"{text} {reason}".rstrip(), None
+
+    async def _own_panel(self, table: AnyTable, seat: Seat) -> View | None:
+        presenter, proposed = (
+            self._services.presenter(table),
+            await self._services.proposer.of(table),
+        )
+        return own_panel(self._words, presenter, table, seat, proposed)
+
+    async def _proposed(self, pressed: Pressed) -> None:
+        """Show the move that a button proposes."""
+        decision = await self.decision(pressed, only_looks=True)
+        for proposal in await self._services.proposer.of(decision.table):
+            if mark_of(proposal) == pressed.custom_id.rest:
+                action = self.move(decision.table, proposal.action)
+                await self.show_preview(pressed.interaction, decision, action)
+                return
+        raise BoardMovedOn(pressed.custom_id.game)  # of a release that proposed something else
 
     async def _show(self, pressed: Pressed) -> None:
         decision = await self.decision(pressed, only_looks=True)
@@ -259,8 +310,9 @@ class TurnFlow:
             await self._host.refuse_repeated(pressed.interaction.id)
         else:
             await self.check_position(pressed, table)
-        action = self.move(table, await self.rest_of(pressed))
-        await self.play(pressed.interaction, table, action, pressed.custom_id.number)
+        number = pressed.custom_id.number
+        action, *then = [self.move(table, move) for move in await self._moves_of(pressed)]
+        await self.play(pressed.interaction, table, action, number, then)
 
     async def _cancel(self, pressed: Pressed) -> None:
         """Back to the panel of a player whose turn it still is."""
@@ -268,12 +320,12 @@ class TurnFlow:
         table = await self._host.table(pressed.custom_id.game)
         is_theirs = table.eyes_of(interaction.user.id) in table.deciders
         if table.is_at(pressed.custom_id.number) and is_theirs:
-            text, view = self.panel_for(interaction, table)
+            text, view = await self.panel_for(interaction, table)
             said = f"{said}\n{text}"
         await respond(interaction, said, view=view)
 
     async def _panel(self, pressed: Pressed) -> None:
         """Back from something that was only to be read."""
         table = await self._host.table(pressed.custom_id.game)
-        text, view = self.panel_for(pressed.interaction, table)
+        text, view = await self.panel_for(pressed.interaction, table)
         await respond(pressed.interaction, text, view=view)

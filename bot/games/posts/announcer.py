@@ -7,6 +7,7 @@ import contextlib
 import logging
 import sqlite3
 from collections import defaultdict
+from collections.abc import Sequence
 
 import discord
 from discord.ui import View
@@ -55,12 +56,13 @@ class Announcer:
 
     def played(self, played: AnyPlayed) -> None:
         """An action was stored: post the turn if it is over with it."""
-        game, number = played.after.row.id, played.after.number
-        if number > self._newest[game]:  # else it was read from the store already
-            self._newest[game] = number
-            if game in self._unposted:
-                self._unposted[game].append(played)
-        if played.is_news and game not in self._tasks:
+        game = played.after.row.id
+        for step in played.steps:
+            if step.after.number > self._newest[game]:  # else it was read from the store already
+                self._newest[game] = step.after.number
+                if game in self._unposted:
+                    self._unposted[game].append(step)
+        if any(step.is_news for step in played.steps) and game not in self._tasks:
             self.wake(game)
 
     def brought(self, game: GameId) -> None:
@@ -185,12 +187,8 @@ class Announcer:
 
     def _next_due(self, game: GameId) -> Due | None:
         steps = self._unposted.get(game, [])
-        for number, step in enumerate(steps, start=1):
-            if step.is_news:
-                later = {after.seat for after in steps[number:]}
-                called = tuple(seat for seat in step.called if seat not in later)
-                return Due(step.after, standing_events(steps[:number]), called)
-        return None
+        first = next((number for number, step in enumerate(steps) if step.is_news), None)
+        return None if first is None else _due(steps, first)
 
     async def _post(self, due: Due, mark: str = "") -> None:
         """Post a turn and note it; `mark` tells its nonce from that of an earlier post."""
@@ -215,7 +213,7 @@ class Announcer:
         """Post a turn; where Discord refuses it, without the picture, then with the call alone."""
         posts, table = self._posts, due.table
         told = posts.told(due)
-        text, buttons = posts.text(due, told), posts.buttons(table)
+        text, buttons = posts.text(due, told), await posts.buttons(table)
         for file in (await posts.picture(due, told), None):
             try:
                 return await self._put(row, due, nonce, text, file, buttons)
@@ -250,6 +248,17 @@ class Announcer:
     async def _retire(self, channel_id: int, message_id: int) -> None:
         channel = self._client.get_partial_messageable(channel_id)
         await amend(channel.get_partial_message(message_id), view=None)
+
+
+def _due(steps: Sequence[AnyPlayed], first: int) -> Due:
+    """One post for the first news, and for whatever else of it one confirmation has played."""
+    group = [step.follows for step in steps[first + 1 :]] + [False]
+    news = [step for step in steps[first : first + 1 + group.index(False)] if step.is_news]
+    table, number = news[-1].after, steps.index(news[-1]) + 1
+    later = {step.seat for step in steps[number:]}
+    asked = dict.fromkeys(seat for step in news for seat in step.called)
+    called = tuple(seat for seat in asked if seat in table.deciders and seat not in later)
+    return Due(table, standing_events(steps[:number]), called)
 
 
 def _next_wait(last: float, trouble: Exception) -> float:

@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle
 from discord.ui import View
 
 from bot.discord.components import Press, button, view_of
 from bot.discord.custom_ids import CustomId, Verb
-from bot.games.presenter import AnyPresenter, PanelButton
+from bot.games.posts.proposals import mark_of
+from bot.games.presenter import AnyPresenter, PanelButton, Proposal
 from bot.games.table import AnyTable
 from bot.games.take_back import free_step
 from bot.wording import Words
 from rules.title import Seat
 
 
-def panel(presenter: AnyPresenter, table: AnyTable) -> View | None:
-    """A button for every kind of action that is open, made for this very position."""
-    made = [_button(table, offered) for offered in presenter.buttons(table)]
+def panel(
+    presenter: AnyPresenter, table: AnyTable, proposals: Sequence[Proposal] = ()
+) -> View | None:
+    """What is proposed, then a button for every kind of action that is open at this position."""
+    made = [_proposed(table, proposal) for proposal in proposals]
+    made += [_button(table, offered) for offered in presenter.buttons(table)]
     return view_of(*made) if made else None
 
 
-def own_panel(words: Words, presenter: AnyPresenter, table: AnyTable, seat: Seat) -> View | None:
+def own_panel(
+    words: Words,
+    presenter: AnyPresenter,
+    table: AnyTable,
+    seat: Seat,
+    proposals: Sequence[Proposal] = (),
+) -> View | None:
     """The same for one who decides, with Undo where nobody has to be asked."""
-    made = panel(presenter, table)
+    made = panel(presenter, table, proposals)
     step = free_step(table, seat)
     if made is not None and step is not None:
         named = presenter.step(table, step.action)
@@ -40,6 +52,11 @@ def _undo_step(words: Words, table: AnyTable, number: int, named: str) -> Press:
     """Undoes at once: its label says what."""
     meant = CustomId.of(Verb.UNDO_DO, table.row, table.number, str(number - 1))
     return button(words("undo-step", step=named), meant)
+
+
+def _proposed(table: AnyTable, proposal: Proposal) -> Press:
+    meant = CustomId.of(Verb.PROPOSED, table.row, table.number, mark_of(proposal))
+    return button(proposal.label, meant, ButtonStyle.success)
 
 
 def _button(table: AnyTable, offered: PanelButton) -> Press:

@@ -17,6 +17,7 @@ from bot.games.posts.painter import (
     attachment,
 )
 from bot.games.posts.panel import panel
+from bot.games.posts.proposals import Proposer
 from bot.games.presenter import AnyPresenter
 from bot.games.table import AnyTable
 from bot.wording import Words
@@ -47,11 +48,13 @@ class TurnPosts:
         presenters: Mapping[str, AnyPresenter],
         narrator: Narrator,
         painter: Painter,
+        proposer: Proposer,
     ) -> None:
         self._words = words
         self._presenters = presenters
         self._narrator = narrator
         self._painter = painter
+        self._proposer = proposer
 
     def presenter(self, table: AnyTable) -> AnyPresenter:
         """How this table's title is shown."""
@@ -87,11 +90,12 @@ class TurnPosts:
         ask = presenter.ask(table)
         return [words("turn-next", user=str(table.user_at(s)), ask=ask) for s in table.deciders]
 
-    def buttons(self, table: AnyTable) -> View | None:
+    async def buttons(self, table: AnyTable) -> View | None:
         """What whoever decides may press."""
         if not table.deciders:
             return None
-        return _or(None, "buttons", table, lambda: panel(self.presenter(table), table))
+        proposed = await self._proposer.of(table)
+        return _or(None, "buttons", table, lambda: panel(self.presenter(table), table, proposed))
 
     async def picture(self, due: Due, told: str) -> discord.File | None:
         """The map of a turn; a turn without one is better than none."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview
+from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview, Proposal
 from bot.refusals import Refusal
 from bot.titles.gauge import GaugePlayed, GaugeTable
 from bot.titles.gauge.preview import GaugePreview
@@ -15,6 +15,7 @@ from bot.titles.gauge.standings import Standings
 from rules.boards import Board
 from rules.errors import Refused, UnknownName
 from rules.gauge.actions import Action, AnyAction, Build, Buy, Float, read_lease
+from rules.gauge.advice import advised
 from rules.gauge.offers import GaugeOffer
 from rules.gauge.pieces import ROUNDS, SHARES, Colour, Step
 from rules.gauge.shares.tracks import dividend
@@ -49,6 +50,27 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
         ]
         return [*found, self._plain_button("decline all")] if table.state.later_shares else found
 
+    def proposals(self, table: GaugeTable) -> list[Proposal]:
+        """Shares that pay most, or builds that reach a city."""
+        return [
+            Proposal(self._proposed(table, offer), table.title.notate(offer.action))
+            for offer in advised(land_of(table.state.board), table.state)
+        ]
+
+    def _proposed(self, table: GaugeTable, offer: GaugeOffer) -> str:
+        if isinstance(offer.action, Build):
+            effect = self._report.build_effect(offer)
+            place = offer.city or offer.hex
+            return self.words("gauge-proposal-build", place=place, effect=effect)
+        railroad = _railroad(table.state, offer)
+        return self.words(
+            "gauge-proposal-float" if isinstance(offer.action, Float) else "gauge-proposal-buy",
+            railroad=self.railroad(railroad.colour),
+            cost=offer.cost,
+            city=offer.city,
+            dividend=dividend(table.state.overflow, railroad.space, railroad.shares),
+        )
+
     def menu(self, table: GaugeTable, seat: Seat, key: str) -> Menu:
         """What can be bought, started or built; each choice narrows the next."""
         match key.split(" "):
@@ -75,7 +97,7 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
     def describe(self, table: GaugeTable, offer: GaugeOffer) -> tuple[str, str]:
         """A purchase or build in two short pieces: what it is, and what it takes and brings."""
         if isinstance(offer.action, Build):
-            return offer.city or offer.hex, self._build_effect(offer)
+            return offer.city or offer.hex, self._report.build_effect(offer)
         railroad = _railroad(table.state, offer)
         said = self.words(
             "gauge-offer-buy",
@@ -206,6 +228,10 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
         """A line for each player, then one for each railroad in tile order."""
         return Standings(self._report, table).now()
 
+    def standing_now(self, table: GaugeTable) -> str:
+        """Who is ahead, how many rounds are left, and in which order shares decide."""
+        return Standings(self._report, table).lately()
+
     def final(self, table: GaugeTable, result: Result) -> str:
         """Winners, then everybody's wealth and where it comes from."""
         return Standings(self._report, table).final(result)
@@ -281,16 +307,6 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
 
     def _entry(self, table: GaugeTable, offer: GaugeOffer) -> Entry:
         return Entry(*self.describe(table, offer), action=table.title.notate(offer.action))
-
-    def _build_effect(self, offer: GaugeOffer) -> str:
-        return self.words(
-            "gauge-offer-build-effect",
-            hexes=len(offer.lease),
-            cost=offer.cost,
-            dividend=offer.dividend,
-            value=offer.value,
-            special=offer.special,
-        )
 
 
 def _board(table: GaugeTable) -> Board:

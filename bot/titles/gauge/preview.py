@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TypeVar
 
-from bot.games.presenter import Preview
+from bot.games.presenter import Confirm, Preview
 from bot.titles.gauge import GaugePlayed
+from bot.titles.gauge.chain import goes_on, no_more, rest_of_turn
 from bot.titles.gauge.report import Report
 from bot.wording import Words
 from rules.gauge import events as ev
 from rules.gauge.actions import AnyAction, Build, Buy, Decline, DeclineAll, Float, Pass
+from rules.gauge.offers import GaugeOffer
 from rules.gauge.shares.tracks import dividend
 from rules.gauge.state import Railroad, State
 from rules.title import Event, Seat
@@ -25,6 +27,7 @@ class GaugePreview:
     def __init__(self, words: Words, played: GaugePlayed, seat: Seat) -> None:
         self.words = words
         self._report = Report(words, played.before.names)
+        self._title = played.before.title
         self._names = played.before.names
         self._before: State = played.before.state
         self._after: State = played.after.state
@@ -48,7 +51,31 @@ class GaugePreview:
 
     def _shown(self, key: str, lines: Iterator[str], zoom: str | None = None) -> Preview:
         confirm = self.words(f"gauge-confirm-{key}")
-        return Preview("\n".join(lines), confirm, zoom=zoom, is_pictured=zoom is not None)
+        also = list(self._also(confirm)) if key == "build" else []
+        said = [*lines, *(more for more, _ in also if more)]
+        buttons = [button for _, button in also]
+        is_pictured = zoom is not None
+        return Preview("\n".join(said), confirm, zoom=zoom, is_pictured=is_pictured, also=buttons)
+
+    def _also(self, doing: str) -> Iterator[tuple[str, Confirm]]:
+        """Ways to end the turn with it where more shares come next, and what they add."""
+        if not goes_on(self._after, self._before.turn, self._seat):
+            return
+        title, turn = self._title, self._before.turn
+        rest = rest_of_turn(title, self._after, turn, self._seat)
+        builds = [offer for offer in rest if isinstance(offer.action, Build)]
+        if builds:
+            places = ", ".join(offer.city or offer.hex for offer in builds)
+            label = self.words("gauge-confirm-then", doing=doing, places=places)
+            said = [self._then(offer) for offer in builds]
+            yield "\n".join(said), Confirm(label, [title.notate(offer.action) for offer in rest])
+        label = self.words("gauge-confirm-end", doing=doing)
+        yield "", Confirm(label, [title.notate(no_more(self._after))])
+
+    def _then(self, offer: GaugeOffer) -> str:
+        effect = self._report.build_effect(offer)
+        place = self._report.place(offer.city, offer.hex)
+        return self.words("gauge-preview-then", share=offer.share, place=place, effect=effect)
 
     def _float(self, action: Float) -> Iterator[str]:
         floated = self._one(ev.Floated)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from bot.wording import Words
 from rules.gauge import events as ev
+from rules.gauge.offers import GaugeOffer
 from rules.gauge.pieces import Colour
 from rules.title import Event, Seat
 
@@ -38,6 +39,17 @@ class Report:
     def place(self, city: str, label: str) -> str:
         """A hex as people know it."""
         return self.words("gauge-place", city=city, hex=label) if city else label
+
+    def build_effect(self, offer: GaugeOffer) -> str:
+        """What a build takes and moves."""
+        return self.words(
+            "gauge-offer-build-effect",
+            hexes=len(offer.lease),
+            cost=offer.cost,
+            dividend=offer.dividend,
+            value=offer.value,
+            special=offer.special,
+        )
 
     def _in_order(self, events: Sequence[Event]) -> Iterator[str]:
         """What happened in one round; what is summed up stands where the last of it happened."""

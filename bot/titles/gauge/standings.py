@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.titles.gauge import GaugeTable
 from bot.titles.gauge.report import Report
-from rules.gauge.pieces import Colour
+from rules.gauge.pieces import ROUNDS, Colour, Step
 from rules.gauge.scoring import ranking, wealth
 from rules.gauge.shares.tracks import dividend
 from rules.gauge.state import Railroad
@@ -24,6 +26,48 @@ class Standings:
         seats = [Seat(seat) for seat in range(len(self._table.names))]
         lines = [self._standing(seat) for seat in seats]
         return "\n".join(lines + [self._railroad_line(r) for r in self._table.state.railroads])
+
+    def lately(self) -> str:
+        """Who is ahead by how much, how many rounds are left, who decides next."""
+        return "\n".join([*self._lead(), self._rounds(), self._order()])
+
+    def _lead(self) -> Iterator[str]:
+        """The wealthiest and how far the next is behind, once they differ."""
+        state, names = self._table.state, self._table.names
+        first, second, *_ = ranking(state)
+        worth, ahead = wealth(state, first), wealth(state, first) - wealth(state, second)
+        if ahead > 0:
+            yield self._words(
+                "gauge-now-lead", player=names[first], worth=worth, ahead=ahead, rival=names[second]
+            )
+
+    def _rounds(self) -> str:
+        number = self._table.state.round
+        coming = [str(kind) for kind in ROUNDS[number:]]
+        return self._words(
+            "gauge-now-rounds",
+            round=number,
+            rounds=len(ROUNDS),
+            builds=coming.count(Step.BUILD),
+            stocks=coming.count(Step.STOCK),
+        )
+
+    def _order(self) -> str:
+        """Round the table while shares are sold; in a build round by railroad and share."""
+        state, names = self._table.state, self._table.names
+        if state.step is Step.STOCK:
+            seats = [(state.current + step) % len(names) for step in range(len(names))]
+            playing = [names[seat] for seat in seats if not state.players[seat].has_conceded]
+            return self._words("turn-order", players=" → ".join(playing))
+        share = state.acting.share
+        said = []
+        for railroad in state.railroads[state.acting.railroad :]:
+            owners = [names[seat] for seat in railroad.owners[share:]]
+            share = 0
+            if owners:
+                colour, players = self._report.railroad(railroad.colour), " → ".join(owners)
+                said.append(self._words("gauge-now-shares", railroad=colour, players=players))
+        return self._words("turn-order", players=" · ".join(said))
 
     def final(self, result: Result) -> str:
         """Winners, then everybody's wealth and where it comes from."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from bot.games.presenter import Asked, Entry, Menu, PanelButton, Preview
+from bot.games.presenter import Asked, Entry, Menu, PanelButton, Preview, Proposal
 from bot.refusals import Refusal
 from bot.titles.railways import RailTable
 from bot.titles.railways.balkan_route import RouteReader
@@ -55,7 +55,8 @@ class BalkanPreview(RailPreview):
             return super().of(action)
         lines = [self._route(), self._loans(), *self._effects(), self._afterwards()]
         confirm = self.words("rail-confirm-route")
-        return Preview("\n".join(filter(None, lines)), confirm, warnings=list(self._warnings()))
+        said, warnings = "\n".join(filter(None, lines)), list(self._warnings())
+        return Preview(said, confirm, warnings=warnings, also=self.also(confirm))
 
     def _route(self) -> str:
         taken = self._all(RouteTaken)[0]
@@ -86,6 +87,15 @@ class BalkanPresenter(RailwaysPresenter):
         if table.state.step is not Step.ROUTE:
             return super().buttons(table)
         return [PanelButton(self.words("rail-button-route"), menu=ROUTE, is_primary=True)]
+
+    def proposals(self, table: RailTable) -> list[Proposal]:
+        """The outcomes that are best for the builder, while there is a choice."""
+        if table.state.step is not Step.ROUTE:
+            return super().proposals(table)
+        return [
+            Proposal(self.describe_route(table, offer)[0], table.title.notate(offer.action))
+            for offer in self.routes(table)
+        ]
 
     def menu(self, table: RailTable, seat: Seat, key: str) -> Menu:
         """The distinct outcomes, best for the builder first (BR 4.5)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.titles.railways import RailTable
+from bot.titles.railways.price import Price
 from bot.wording import Words
 from rules.boards import Board, Hex
 from rules.hexes import HexSet
@@ -69,6 +70,10 @@ class Labels:
         return ", ".join(self._cities(hexes, before)) or " ".join(
             h.label for h in along(self._board, before, hexes)
         )
+
+    def price(self, built: Built) -> str:
+        """What a build costs, piece by piece."""
+        return Price(self.words, self._edition).of(built)
 
     def card(self, city: str) -> str:
         """What a business interest costs and brings, and when."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
-from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview
+from bot.games.presenter import Asked, Entry, Menu, PanelButton, Presenter, Preview, Proposal
 from bot.refusals import Refusal
 from bot.titles.railways import RailPlayed, RailTable
 from bot.titles.railways.labels import Labels
+from bot.titles.railways.now import Now
 from bot.titles.railways.preview import RailPreview
 from bot.titles.railways.report import Report
 from rules.hexes import members
-from rules.railways.actions import BUILDS, Action, Build, Buy, Kind
+from rules.railways.actions import BUILDS, Action, Build, Buy, Kind, Pass
+from rules.railways.advice import advised, kind_of
 from rules.railways.build.building import RAILWAYS_NEEDED, ground
 from rules.railways.build.destinations import build_meant
 from rules.railways.ending.scoring import MONEY_AWARDS
@@ -56,6 +58,28 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
             for kind in kinds
         ]
         return [*found, PanelButton(self.words("rail-button-pass"), menu="pass")]
+
+    def proposals(self, table: RailTable) -> list[Proposal]:
+        """The build or card of each kind that brings most."""
+        return [
+            Proposal(self._proposed(table, offer), table.title.notate(offer.action))
+            for offer in advised(variant_of(table), table.state)
+        ]
+
+    def _proposed(self, table: RailTable, offer: RailOffer) -> str:
+        if isinstance(offer.action, Pass):
+            return self._pass_label(offer.action.kind)
+        kind = kind_of(offer)
+        where = ", ".join(offer.cities)
+        if kind in (Kind.START, Kind.MERGE):
+            where, _ = self.describe(table, offer)
+        return self.words(
+            "rail-proposal",
+            kind=self.words(f"rail-kind-{kind}"),
+            where=where,
+            cost=offer.cost,
+            income=offer.income,
+        )
 
     def menu(self, table: RailTable, seat: Seat, key: str) -> Menu:
         """Proposals for a build, cards for sale, or the actions to pass on."""
@@ -147,6 +171,10 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
             lines.append(self.words("rail-standing-key"))
         return "\n".join(lines)
 
+    def standing_now(self, table: RailTable) -> str:
+        """The awards as they stand, and how near the end is."""
+        return Now(self.words, variant_of(table), table).text()
+
     def _standing(self, name: str, player: PlayerView) -> str:
         return self.words(
             "rail-standing",
@@ -209,13 +237,11 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
         return self.words("rail-either", most=", ".join(names[:-1]), last=names[-1])
 
     def _pass_menu(self, state: State) -> Menu:
-        entries = [
-            Entry(
-                self.words("rail-pass-entry", kind=self.words(f"rail-kind-{k}")), action=f"pass {k}"
-            )
-            for k in open_kinds(state)
-        ]
+        entries = [Entry(self._pass_label(k), action=f"pass {k}") for k in open_kinds(state)]
         return Menu(self.words("rail-menu-pass"), entries)
+
+    def _pass_label(self, kind: Kind) -> str:
+        return self.words("rail-pass-entry", kind=self.words(f"rail-kind-{kind}"))
 
     def _entry(self, table: RailTable, offer: RailOffer) -> Entry:
         label, effect = self.describe(table, offer)

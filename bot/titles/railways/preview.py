@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
-from bot.games.presenter import Preview
+from bot.games.presenter import Confirm, Preview
 from bot.titles.railways import RailPlayed
 from bot.titles.railways.labels import Labels
 from bot.titles.railways.report import Report
@@ -47,7 +47,15 @@ class RailPreview:
             zoom=self._middle(action) if isinstance(action, Build) else None,
             is_pictured=isinstance(action, Build),
             warnings=list(self._warnings()),
+            also=self.also(self.words(_CONFIRM[type(action)])),
         )
+
+    def also(self, doing: str) -> list[Confirm]:
+        """The choice about a loan, if it comes next, in the same confirmation."""
+        if self._after.step is not Step.REPAY:
+            return []
+        choices = ["repay"] if self._player.is_on_the_brink else ["repay", "keep"]
+        return [Confirm(self.words(f"rail-confirm-{key}", doing=doing), [key]) for key in choices]
 
     def _middle(self, action: Build) -> str:
         way = self._labels.way(action)
@@ -79,9 +87,8 @@ class RailPreview:
             hexes=" ".join(self._labels.way(action)),
         )
         yield self.words(
-            "rail-offer-build",
-            tracks=len(built.hexes),
-            cost=built.cost,
+            "rail-preview-price",
+            price=self._labels.price(built),
             income=built.income + sum(card.income for card in redeemed),
         )
         for card in redeemed:

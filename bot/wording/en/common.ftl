@@ -113,6 +113,7 @@ options-one = **{ $label }: { $value }.** { $help }
 options-switch = Switch optional rules on or off
 lobby-is-starting = The game begins.
 
+turn-order = Turns: { $players }
 status-head = **{ $title }** · game { $game } · turn { $turn }
 log-head = **{ $title }** · game { $game } · page { $page } of { $pages }
 log-line = `{ $number }` { $told }

@@ -20,6 +20,10 @@ gauge-menu-city = **Start { $railroad } at ₧{ $price }**: in which Major City?
 gauge-menu-build = **Build for { $railroad }** with share { $share }: where? The treasury holds ₧{ NUMBER($treasury, useGrouping: "true") }; most effect first. Nothing is built before you confirm.
 gauge-menu-lease = **Build for { $railroad } in { $place }**: over whose track? All these leases are equally short; the first is the usual choice.
 
+gauge-proposal-buy = Buy { $railroad } for ₧{ $cost } · pays ₧{ $dividend }
+gauge-proposal-float = Start { $railroad } at ₧{ $cost } in { $city }
+gauge-proposal-build = Build in { $place } · { $effect }
+
 gauge-place = { $city } ({ $hex })
 gauge-offer-buy = { $railroad } · share { $share } of { $shares }
 gauge-offer-buy-effect = ₧{ $cost } · pays ₧{ $dividend } a share · treasury ₧{ NUMBER($treasury, useGrouping: "true") }
@@ -83,6 +87,9 @@ gauge-confirm-buy = Buy
 gauge-confirm-pass = Pass
 gauge-confirm-build = Build
 gauge-confirm-decline = Decline
+gauge-confirm-then = { $doing }, then { $places }
+gauge-confirm-end = { $doing }, then end
+gauge-preview-then = Then share { $share }: { $place } · { $effect }
 
 gauge-ask-stock = Round { $round } of { $rounds } (stock): { $choice ->
     [both] buy a share, start a railroad or pass
@@ -169,6 +176,18 @@ gauge-standing-railroad = { $railroad }: value ₧{ $value }, pays ₧{ $dividen
    *[other] locomotives
 } left
 gauge-standing-idle = { $railroad }: not started, { $shares } shares
+
+gauge-now-lead = **{ $player }** leads with ₧{ NUMBER($worth, useGrouping: "true") }, ₧{ NUMBER($ahead, useGrouping: "true") } ahead of { $rival }.
+gauge-now-rounds = Round { $round } of { $rounds }. The most cash and shares win after the last; { $builds ->
+    [0] no build round
+    [one] 1 build round
+   *[other] { $builds } build rounds
+} and { $stocks ->
+    [0] no stock round
+    [one] 1 stock round
+   *[other] { $stocks } stock rounds
+} come after this one.
+gauge-now-shares = { $railroad }: { $players }
 
 gauge-ending-last-round = The last round is over.
 gauge-ending-one-left = Only one player is left: the game is over.

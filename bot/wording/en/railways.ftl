@@ -23,6 +23,32 @@ rail-menu-purchase = **Purchase**: pick a business interest. It adds to your inc
 rail-menu-pass = Which action do you choose and leave unperformed? Your marker moves there.
 rail-pass-entry = Pass on { $kind }
 
+rail-proposal = { $kind }: { $where } · ${ $cost }, income +${ $income }
+rail-price-tracks = { $tracks } { $tracks ->
+    [one] track
+   *[other] tracks
+} ${ $cost }{ $free ->
+    [0] {""}
+   *[other] {" "}({ $free } of them free)
+}
+rail-price-hill = { $count ->
+    [one] hill
+   *[other] { $count } hills
+} ${ $cost }
+rail-price-river = { $count ->
+    [one] river
+   *[other] { $count } rivers
+} ${ $cost }
+rail-price-mountain = { $count ->
+    [one] mountain
+   *[other] { $count } mountains
+} ${ $cost }
+rail-price-second = { $count ->
+    [one] second railway
+   *[other] { $count } second railways
+} ${ $cost }
+rail-price = { $pieces } = ${ $cost }
+
 rail-list = { $most } and { $last }
 rail-either = { $most } or { $last }
 rail-label-expand = from { $railway } to { $cities }
@@ -39,6 +65,7 @@ rail-offer-card-full = ${ $cost } · city is full: turns face down at once, coun
 
 rail-preview-build = **{ $kind }: { $route }**
     { $hexes }
+rail-preview-price = { $price } · income +${ $income }
 rail-preview-buy = **Purchase: the business interest in { $city }**
 rail-preview-pass = **Pass on { $kind }**: your marker moves there; nothing is built or bought.
 rail-preview-repay = **Pay off one loan for $6**
@@ -73,6 +100,8 @@ rail-preview-ends = ⚠️ The game ends with this turn. { $why }
 rail-confirm-build = Build
 rail-confirm-buy = Buy
 rail-confirm-pass = Pass
+rail-confirm-repay = { $doing }, pay off a loan
+rail-confirm-keep = { $doing }, keep loans
 
 rail-ask-act = Choose { $kinds } · build limit { $limit } · then { $next }
 rail-ask-insolvent = Insolvent: pass on { $kinds } · then { $next }
@@ -167,6 +196,24 @@ rail-interest-redeemed = ✓ { $city }
 rail-interest-open = ○ { $city }
 rail-interest-face-down = ✗ { $city }
 rail-standing-key = Interests: ✓ pays its income · ○ no track there yet · ✗ city full, it never pays. All count for the award.
+
+rail-now-head = **Awards if the game ended now**
+rail-now-led = { $award }: **{ $player }** { $best }, { $ahead } ahead of { $rival } · { $points } VP
+rail-now-tied = { $award }: **{ $player }** tie at { $best } · { $points } VP each
+rail-now-alone = { $award }: **{ $player }** { $best } · { $points } VP
+rail-now-nobodys = Nobody’s yet: { $awards }
+rail-now-points = Victory points (VP) now: { $scores }
+rail-now-far = The game ends when a player’s last cube is used. Nearest: **{ $player }** with { $cubes } left.
+rail-now-last-cubes = { $left ->
+    [0] The game ends with **{ $player }**’s next turn: their last cube is used.
+    [one] The game ends if **{ $player }** uses their last cube.
+   *[other] The game ends if **{ $player }** builds with all { $left } cubes they have left.
+}
+rail-now-one-left = The game ends if **{ $player }** is out of money for interest and drops out.
+rail-now-stalled = The game ends after { $left ->
+    [one] 1 more turn
+   *[other] { $left } more turns
+} in which nobody builds or buys.
 
 rail-ending-last-cube = **{ $player }** has used the last of their cubes.
 rail-ending-one-left = Only **{ $player }** is left.

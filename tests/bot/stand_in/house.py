@@ -21,6 +21,7 @@ from bot.games.pools import Pools
 from bot.games.posts.announcer import Announcer
 from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
+from bot.games.posts.proposals import Proposer
 from bot.games.posts.turn_posts import TurnPosts
 from bot.games.table import AnyTable
 from bot.kits import KITS, TITLES
@@ -80,7 +81,8 @@ class House:
         presenters = {kit.title.key: kit.presenter(words) for kit in KITS}
         narrator, painter = Narrator(words, presenters), cast(Painter, self.painter)
         host = Host(self.store, TITLES, pools)
-        posts = TurnPosts(words, presenters, narrator, painter)
+        proposer = Proposer(pools, presenters)
+        posts = TurnPosts(words, presenters, narrator, painter, proposer)
         announcer = Announcer(client, host, posts, self.absences)
         return Services(
             client=client,
@@ -93,6 +95,7 @@ class House:
             host=host,
             narrator=narrator,
             painter=painter,
+            proposer=proposer,
             announcer=announcer,
             clocks=Clocks(host, announcer),
         )

@@ -77,7 +77,7 @@ def test_a_build_is_previewed_with_price_loans_and_what_is_left() -> None:
     assert preview(table(owner(), limit=4), f"start {EVORA}") == [
         "**Start: Lisbon → Évora**",
         "B11 C11 D11 E12",
-        "4 tracks · $18 · income +$7",
+        "4 tracks $18 · income +$7",
         "4 new loans to pay for it",
         "After income and interest: $5 in hand · 4 loans (interest $4) · income $7",
     ]
@@ -85,7 +85,7 @@ def test_a_build_is_previewed_with_price_loans_and_what_is_left() -> None:
 
 def test_the_income_of_a_card_is_counted_once() -> None:
     said = preview(table(owner(cards="Lisbon")), "start B11 C12")
-    assert "2 tracks · $7 · income +$12" in said
+    assert "2 tracks $7 · income +$12" in said
     assert "$5 of this income is paid by your interest in Lisbon" in said
     assert said[-1].endswith("income $12")
 

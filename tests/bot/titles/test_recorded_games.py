@@ -34,6 +34,8 @@ def test_a_recorded_game_is_said_from_its_beginning_to_its_end(path: Path) -> No
         assert all(presenter.ask_privately(table, decider) for decider in table.deciders)
         if count % OPENED == 0:
             open_menus(presenter, table)
+            presenter.standing_now(table)
+            presenter.proposals(table)
         step = step_of(table, seat, action)
         if type(action).__name__ not in UNSEEN:
             assert presenter.preview(step, seat, action).text

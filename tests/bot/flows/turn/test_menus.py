@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord.custom_ids import CustomId, Verb
-from bot.games.presenter import Menu
+from bot.games.presenter import Entry, Menu
 from bot.games.table import AnyTable
 from rules.title import Seat
 from tests.bot.stand_in.house import House
@@ -76,7 +76,7 @@ async def test_what_is_written_is_previewed(house: House, first: Post) -> None:
     assert modal.title == "Start: which hexes?"
     shown = await who.write(modal, "N6 N7")
     assert "**Start: Segovia → Madrid NW**" in shown.content
-    assert list(shown.buttons) == ["Build", "Cancel"]
+    assert list(shown.buttons)[-2:] == ["Build", "Cancel"]
     assert await house.played() == []
 
 
@@ -169,3 +169,66 @@ def menus_made(house: House, title: str, monkeypatch: pytest.MonkeyPatch) -> lis
 
     monkeypatch.setattr(presenter, "menu", noted)
     return made
+
+
+def offering(house: House, monkeypatch: pytest.MonkeyPatch, **menus: Menu) -> None:
+    """Iberian Railways with other menus."""
+    presenter = house.services.presenters["iberian_railways"]
+
+    def menu(table: AnyTable, seat: Seat, key: str) -> Menu:
+        return menus[key.replace(" ", "_")]
+
+    monkeypatch.setattr(presenter, "menu", menu)
+
+
+LISBON = Entry("Lisbon", action="buy Lisbon")
+
+
+async def test_a_list_of_one_is_skipped(
+    house: House, first: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offering(house, monkeypatch, purchase=Menu("pick", [LISBON]))
+    shown = await (await house.decider()).press(first, "Purchase")
+    assert "the business interest in Lisbon" in shown.content
+    assert list(shown.buttons) == ["Buy", "Cancel"]
+    assert await house.played() == []
+
+
+async def test_where_more_can_be_written_a_list_of_one_is_found_behind_it(
+    house: House, first: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offering(house, monkeypatch, purchase=Menu("pick", [LISBON], typed="start"))
+    who = await house.decider()
+    shown = await who.press(first, "Purchase")
+    menu = await who.press(shown, "Other choices")
+    assert list(menu.lines) == ["Lisbon"]
+    assert list(menu.buttons) == ["Write it yourself", "Cancel"]
+
+
+async def test_a_list_of_one_list_leads_on(
+    house: House, first: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    porto = Entry("Porto", action="buy Porto")
+    offering(
+        house,
+        monkeypatch,
+        purchase=Menu("pick", [Entry("North", menu="purchase north"), LISBON]),
+        purchase_north=Menu("pick", [Entry("Coast", menu="purchase coast")]),
+        purchase_coast=Menu("pick", [porto]),
+    )
+    who = await house.decider()
+    menu = await who.press(first, "Purchase")
+    shown = await who.choose(menu, "North")
+    assert "the business interest in Porto" in shown.content
+    back = await who.press(shown, "Other choices")
+    assert list(back.lines) == ["North", "Lisbon"]
+
+
+async def test_what_would_be_played_at_once_is_not_skipped(
+    house: House, first: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    only = Entry("Lisbon", action="buy Lisbon", plays=True)
+    offering(house, monkeypatch, purchase=Menu("pick", [only]))
+    menu = await (await house.decider()).press(first, "Purchase")
+    assert list(menu.lines) == ["Lisbon"]
+    assert await house.played() == []

@@ -43,7 +43,7 @@ async def test_a_name_nobody_knows_is_put_right_by_a_button(house: House, first:
     await house.restart()
     shown = await who.press(asked, "Yes")
     assert "**Start: Segovia → Madrid NW**" in shown.content
-    assert list(shown.buttons) == ["Build", "Cancel"]
+    assert "Build" in shown.buttons
     assert await house.played() == []
 
 

@@ -31,7 +31,7 @@ async def test_a_game_begins_with_its_map_and_a_call(house: House, first: Post) 
     assert f"<@{who.id}> your turn" in first.content
     assert first.pinged == {who.id}
     assert [file.filename for file in first.files] == ["game-1-0.png"]
-    assert list(first.buttons) == ["Start", "Purchase", "Pass…"]
+    assert list(first.buttons)[-3:] == ["Start", "Purchase", "Pass…"]
     row = await house.store.game(house.game)
     assert (row.posted, row.post_message_id, row.post_channel_id) == (0, first.id, CHANNEL)
 

@@ -1,0 +1,37 @@
+"""Which of the current player's offers are good: not what is cheap, but what brings most."""
+
+from __future__ import annotations
+
+from rules.railways.actions import Buy, Kind
+from rules.railways.offers import RailOffer, legal
+from rules.railways.state import INTEREST, MAX_LOANS, Player, State, Step
+from rules.railways.variant import Variant
+
+TURNS = 12  # for about so many more, what is built now pays
+
+
+def worth(player: Player, offer: RailOffer) -> int:
+    """What an offer brings in the turns to come, less its price and the interest on its loans."""
+    loans = min(MAX_LOANS, player.loans + offer.loans)
+    return (offer.income - INTEREST[loans] + player.interest) * TURNS - offer.cost
+
+
+def advised(variant: Variant, state: State) -> list[RailOffer]:
+    """Builds and cards that pay, the best of each kind first; if none does, all there is."""
+    if state.step is not Step.ACT:
+        return []
+    offers = legal(variant, state, state.current)
+    priced = [offer for offer in offers if offer.cost]
+    ranked = sorted(priced, key=lambda offer: (-worth(state.player, offer), offer.rank))
+    best: dict[Kind, RailOffer] = {}
+    for offer in ranked:
+        best.setdefault(kind_of(offer), offer)
+    first = [offer for offer in ranked if best[kind_of(offer)] is offer]
+    rest = [offer for offer in ranked if best[kind_of(offer)] is not offer]
+    paying = [offer for offer in (*first, *rest) if worth(state.player, offer) > 0]
+    return paying or first or list(offers)
+
+
+def kind_of(offer: RailOffer) -> Kind:
+    """Which of the four actions an offer is."""
+    return Kind.PURCHASE if isinstance(offer.action, Buy) else offer.action.kind
