@@ -18,9 +18,13 @@ def button(
     label: str,
     custom_id: CustomId,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    is_open: bool = True,
 ) -> Press:
-    """A button with its meaning."""
-    return Button(label=shorten(label, LABEL), style=style, custom_id=custom_id.text)
+    """A button with its meaning; one that is not open is seen and cannot be pressed."""
+    return Button(
+        label=shorten(label, LABEL), style=style, custom_id=custom_id.text, disabled=not is_open
+    )
 
 
 def select(

@@ -35,6 +35,7 @@ from bot.games.posts.painter import attachment
 from bot.games.posts.panel import (
     own_panel,
     undo_button,
+    with_reasons,
 )
 from bot.games.posts.proposals import mark_of
 from bot.games.presenter import Confirm, Menu, Preview
@@ -247,6 +248,7 @@ class TurnFlow:
         seat = table.seat_of(interaction.user.id)
         if seat in table.deciders and not step.ends_turn:
             text = words("yours-again", told=told, ask=presenter.ask_privately(table, seat))
+            text = with_reasons(words, presenter, table, text)
             view = await self._own_panel(table, seat)
         else:
             text = words("moved", told=told) + self._warning(interaction)
@@ -273,7 +275,8 @@ class TurnFlow:
         seat = table.eyes_of(interaction.user.id)
         if seat is not None and seat in table.deciders:
             ask = presenter.ask_privately(table, seat)
-            return words("panel-yours", ask=ask), await self._own_panel(table, seat)
+            text = with_reasons(words, presenter, table, words("panel-yours", ask=ask))
+            return text, await self._own_panel(table, seat)
         if not table.deciders:
             return words("panel-over"), None
         names = ", ".join(table.names[s] for s in table.deciders)

@@ -29,6 +29,7 @@ panel-wait = { $players } { $count ->
 } now.
 waiting = { $reason }
 panel-yours = It is your turn. { $ask }.
+panel-closed = -# { $button }: { $reason }
 panel-over = This game is over.
 status-over = **{ $title }** (game { $game }) is over.
 
@@ -90,6 +91,7 @@ lobby-hint-wait = { $missing } more { $missing ->
     [one] player is
    *[other] players are
 } needed.
+lobby-hint-full = Every seat is taken.
 lobby-hint-ready = Ready when you are: press Start.
 lobby-abandoned = This table was closed.
 lobby-join = Join

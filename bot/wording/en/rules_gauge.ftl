@@ -15,6 +15,9 @@ choice-iberian_gauge-formula-help = It goes on in steps of 5.
 
 ig-build-round = This is a build round: build or decline.
 ig-stock-round = This is a stock round: { $choices }.
+ig-none-started = No railroad has been started yet.
+ig-none-left = Every railroad that has been started is sold out, or you have bought a share of it in this round.
+ig-all-started = Every railroad has been started.
 ig-choice-buy = buy a share
 ig-choice-start = start a railroad
 ig-choice-pass = pass

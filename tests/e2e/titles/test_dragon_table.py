@@ -58,7 +58,8 @@ async def test_options_that_do_not_fit_are_told_at_once_and_at_the_start(
     await home.playground.until(lambda: "⚠️ Four demand cards are only" in lobby.content)
     assert "⚠️ Four demand cards are only" in panel.content
     await (await home.guest("Bruno").press(lobby, "Join")).answered()
-    refused = await (await ana.press(lobby, "Start")).answered()
+    assert lobby.button("Start")["disabled"]
+    refused = await (await ana.command("game start", room)).answered()
     assert "only played with additional trains" in refused.content
 
 

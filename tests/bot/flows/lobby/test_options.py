@@ -135,7 +135,9 @@ async def test_options_that_do_not_fit_are_warned_of_and_refused(
     await house.flows.options.set(await house.store.game(house.game), {"four_demand_cards": "on"})
     await house.flows.lobby.refresh(house.game)
     assert "⚠️ Four demand cards are only played with additional trains" in dragon.content
-    said = await ana.press(dragon, "Start")
+    assert dragon.closed == ["Start"]
+    assert "press Start" not in dragon.content
+    said = await ana.press_id(dragon.buttons["Start"])
     assert "only played with additional trains" in said.content
     assert (await house.store.game(house.game)).status is Status.LOBBY
 
