@@ -61,6 +61,7 @@ class Verb(StrEnum):
     UNDO_DECLINE = "undo_decline"  # with an Asking
     CONCEDE = "concede"
     AGREE = "agree"
+    OPPOSE = "oppose"
     ABANDON_NOW = "abandon_now"
     LOG = "log"  # its number is the page
     MAP = "map"  # with a Sight

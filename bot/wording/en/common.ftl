@@ -139,10 +139,17 @@ concede-ask = Do you really give up? You are out of the game from then on; the o
 concede-confirm = Give up
 concede-out = You are out of this game already.
 conceded = You have conceded.
-abandon-ask = Abandon game { $game } without a result? { $votes } of { $needed } want it: { $wanting }. The next move ends the vote.
+abandon-ask = Abandon game { $game } without a result? { $votes } of { $needed } want it: { $wanting }. Against it: { $against }.
+    Once too many decline the game goes on; the next move ends the vote too.
     Still to answer: { $missing }
 abandon-lapsed = This vote to abandon is over.
 abandon-agree = Agree
+abandon-oppose = Decline
+abandon-opposed = You are against it. The vote goes on as long as enough others may want it.
+abandon-lost = { $names } { $count ->
+    [one] declines
+   *[other] decline
+}: game { $game } goes on.
 abandon-counted = Your vote is counted: { $votes } of { $needed }.
 abandon-done = Game { $game } was abandoned by its players.
 abandon-moderated = Game { $game } was abandoned by { $name }, who may manage this channel. It can go on: /game reopen.
@@ -184,6 +191,7 @@ undo-sent = The others are asked in the channel. If anything is played meanwhile
 undo-asked = ↩️ **{ $player }** asks to take back:
     { $what }
     Agreed so far: { $agreed }. Still to answer: { $missing }
+    If one of them declines, nothing is taken back.
 undo-agree = Agree
 undo-decline = Decline
 undo-agreed = You agree. It is taken back once everybody has.
