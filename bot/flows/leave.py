@@ -163,6 +163,12 @@ class LeaveFlow:
             missing=" ".join(f"<@{seat.user_id}>" for seat in seats if seat.user_id in missing),
         )
 
+    async def _voted(self, ballot: Ballot) -> str:
+        """Who voted what; that the game has ended is told by a post of its own."""
+        seats, words = await self._store.seats(ballot.row.id), self._words
+        wanting, against = self._named(seats, ballot.votes), self._named(seats, ballot.against)
+        return words("abandon-voted", game=ballot.row.id, wanting=wanting, against=against)
+
     def _named(self, seats: Sequence[SeatRow], users: Collection[int]) -> str:
         names = [seat.name for seat in seats if seat.user_id in users]
         return ", ".join(names) or self._words("undo-nobody")
@@ -193,8 +199,7 @@ class LeaveFlow:
         if row is None:
             return
         ballot = await self._vote(pressed.interaction, row)
-        done = self._words("abandon-done", game=row.id) if ballot.is_carried else ""
-        await self._show(pressed, ballot, done)
+        await self._show(pressed, ballot, await self._voted(ballot) if ballot.is_carried else "")
 
     async def _oppose(self, pressed: Pressed) -> None:
         row = await self._still_asked(pressed)

@@ -143,6 +143,7 @@ abandon-ask = Abandon game { $game } without a result? { $votes } of { $needed }
     Once too many decline the game goes on; the next move ends the vote too.
     Still to answer: { $missing }
 abandon-lapsed = This vote to abandon is over.
+abandon-voted = Abandon game { $game } without a result? Voted for it: { $wanting }. Against it: { $against }.
 abandon-agree = Agree
 abandon-oppose = Decline
 abandon-opposed = You are against it. The vote goes on as long as enough others may want it.
@@ -197,7 +198,7 @@ undo-decline = Decline
 undo-agreed = You agree. It is taken back once everybody has.
 undo-own = You asked for it; the others have to agree. Decline withdraws your request.
 undo-done = Everybody agreed; it is taken back.
-undo-settled = ↩️ **{ $player }** took back, as everybody agreed:
+undo-settled = ↩️ Everybody has agreed to what **{ $player }** asked to take back:
     { $what }
 undo-again = You have asked already; asking again takes the place of that request.
 undo-nobody = nobody

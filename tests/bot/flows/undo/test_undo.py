@@ -109,7 +109,7 @@ async def test_a_turn_is_taken_back_when_everybody_agrees(house: House, first: P
     await house.restart()  # who agreed is remembered
     assert (await two.press(request, "Agree")).content.startswith("Everybody agreed")
     assert (await house.table()).state == before
-    assert request.content.startswith(f"↩️ **{who.name}** took back, as everybody agreed:")
+    assert request.content.startswith(f"↩️ Everybody has agreed to what **{who.name}** asked")
     assert not request.buttons
     post = await house.newest_post()
     assert "takes back one action" in post.content
