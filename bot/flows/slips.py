@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from discord import ButtonStyle
+
 from bot.discord.components import Press, button
 from bot.discord.custom_ids import AND_MEANT, CustomId
 from bot.discord.long_ids import custom_id_for
@@ -35,5 +37,6 @@ async def yes_buttons(
     for name in slip.near:
         meant = await custom_id_for(store, user_id, wanted, AND_MEANT + name)
         if meant.fits:
-            made.append(button(words("meant-yes") if is_one else name, meant))
+            label = words("meant-yes") if is_one else name
+            made.append(button(label, meant, ButtonStyle.success))
     return made

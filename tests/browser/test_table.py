@@ -37,7 +37,8 @@ async def test_several_options_are_changed_on_one_panel(
     await expect(panel).to_contain_text("Switched on: Fast start, Cost to load")
     await choose(panel.get_by_role("combobox", name="Time limit"), "1 week")
     await expect(panel).to_contain_text("Time limit: 1 week.")
-    await expect(window.lobby).to_contain_text("Fast start: On, Time limit: 1 week, Cost to load: On")
+    said = "Fast start: On, Time limit: 1 week, Cost to load: On"
+    await expect(window.lobby).to_contain_text(said)
     await screenshot(window.page, "table-options-phone")
     await window.point(switches)
     await screenshot(window.page, "table-options-open-phone")
