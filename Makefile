@@ -8,7 +8,7 @@ PYTEST := $(BIN)/python -m pytest
 # One more than there are cores: the end-to-end tests mostly wait for sockets.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: play test test-fast mutants check format lint types bench maps pictures lock backup clean
+.PHONY: play test test-fast mutants check format lint types bench maps pictures wording lock backup clean
 
 play: $(READY)  ## Run the bot (without DISCORD_TOKEN: the playground in your browser)
 	$(BIN)/roundhouse
@@ -44,6 +44,9 @@ maps: $(READY)  ## Paint the maps that are shipped, after a change of a board or
 pictures: $(DEV_READY)  ## Draw the README's pictures and, to look at, the gallery; TITLES=iron_dragon for one title of it
 	$(BIN)/python -m tests.pictures
 	$(BIN)/python -m tests.gallery $(TITLES)
+
+wording: $(DEV_READY)  ## Write every message with example values to out/wording.md, to be read through
+	$(BIN)/python -m tests.wording
 
 backup: $(READY)  ## Copy the games, also of a running bot, into data/backups; the playground's with its page
 	$(BIN)/roundhouse backup

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from bot.wording import MissingWording, wording
 from bot.wording.options import OptionWords
@@ -21,6 +19,7 @@ from rules.title import Option
 from tests.narrowed import sure
 from tests.tally.messages import FILES, messages, values_of
 from tests.titles import TITLES
+from tests.wording.renderings import unheard
 
 DEFINED = messages(*FILES)
 OF_RULES = messages(*(file for file in FILES if file.name.startswith("rules")))
@@ -44,15 +43,6 @@ def test_every_refusal_written_in_the_code_has_words() -> None:
     written = set(keys_written())
     assert len(written) > 200
     assert written <= DEFINED.keys()
-
-
-@cache
-def unheard() -> FluentBundle:
-    """The words as the listener does not hear them."""
-    bundle = FluentBundle(["en"], use_isolating=False)
-    for file in FILES:
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
 
 
 @pytest.mark.parametrize("value", ["text", 1, 5])

@@ -70,7 +70,7 @@ def test_interests_are_counted_where_their_names_do_not_fit() -> None:
 
 
 def test_it_says_that_a_loan_may_be_repaid() -> None:
-    assert "Ana may repay one loan." in alt(view(step="repay"))
+    assert "Ana may pay off one loan." in alt(view(step="repay"))
 
 
 def test_it_says_who_chooses_the_route_of_the_express() -> None:
@@ -106,7 +106,7 @@ def test_a_preview_says_what_would_be_and_not_whose_turn_it_is() -> None:
     text = alt(view(player("F7"), player(), player()), events=(BUILT,), preview=True)
     assert text.startswith("Preview: nothing is built yet. Iberian Railways, game 12.")
     assert "Ana plans to build. Expand: F7; 1 track for $3; cash $10 to $7, no loan" in text
-    assert "It would then stand so: Ana: $7" in text
+    assert "The game would then stand like this: Ana: $7" in text
     assert "to move" not in text
     assert "Interests for sale" in text
 

@@ -58,7 +58,7 @@ class GaugeCog(TitleCog, group_name="gauge", group_description="Play Iberian Gau
 
     @app_commands.command()
     @app_commands.describe(
-        hex="A hex such as G7, or a city; perhaps with a lease: Valencia via Q9 R10",
+        hex="A hex such as G7, or a city; optionally with a lease: Valencia via Q9 R10",
         lease="Which hexes to lease, from own track outward; the default of IG 4.2 if left out",
     )
     async def build(self, interaction: Interaction, hex: str, lease: str = "") -> None:
@@ -69,7 +69,7 @@ class GaugeCog(TitleCog, group_name="gauge", group_description="Play Iberian Gau
         await self.at.preview(interaction, decision, action)
 
     @app_commands.command()
-    @app_commands.describe(all="For all your later shares of this railroad in this round too")
+    @app_commands.describe(all="Also with all your later shares of this railroad in this round")
     async def decline(self, interaction: Interaction, all: bool = False) -> None:
         """Build nothing with this share."""
         await acknowledge(interaction)

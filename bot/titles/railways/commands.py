@@ -57,10 +57,10 @@ class RailCog(TitleCog, group_name="rail", group_description="Play a railways ga
         await self.at.preview(interaction, decision, Buy(city or interest))
 
     @app_commands.command(name="pass")
-    @app_commands.describe(action="The action you choose and leave unperformed")
+    @app_commands.describe(action="The action your marker moves to")
     @app_commands.choices(action=ACTIONS)
     async def pass_action(self, interaction: Interaction, action: app_commands.Choice[str]) -> None:
-        """Choose an action and leave it unperformed."""
+        """Pass: move your marker to an action, but build and buy nothing."""
         await acknowledge(interaction)
         decision, _ = await self.at.decision(interaction, RailwaysPresenter)
         await self.at.preview(interaction, decision, Pass(Kind(action.value)))

@@ -14,13 +14,13 @@ meant-yes = Yes
 pick-one = Pick one
 moved = Done: { $told }
 moved-untold = Done. The next map in the channel shows it.
-answer-short = Discord did not take my answer. Use /game status: it shows how the game stands and what you can do.
-answer-short-done = Done. Discord did not take the rest of my answer; use /game status to see how the game stands.
+answer-short = Discord did not accept my answer. /game status shows how the game stands and what you can do.
+answer-short-done = Done, but Discord did not accept the rest of my answer. /game status shows how the game stands.
 yours-again = { $told }
 
     { $ask }.
 already-done = That was already done: { $move }.
-draft-gone = You have looked at another move since; use its buttons, or preview this one again.
+draft-gone = You have previewed another move since. Use its buttons, or choose this one again.
 board-moved-on = The board has moved on since that button was made. This is how it stands now.
 turn-over = That turn is over: the board has moved on. This is how it stands now.
 panel-wait = { $players } { $count ->
@@ -49,30 +49,30 @@ not-your-turn = It is not your turn: { $player } { $count ->
 no-rule = { $message } (rule { $clause })
 no-awards = { $title } has no awards. Its map shows how everybody stands.
 wrong-title = This channel plays { $title }: use /{ $command }.
-channel-taken = This channel already has a game (game { $game }, { $title }). One game a channel: use another channel or a thread.
+channel-taken = This channel already has a game (game { $game }, { $title }). Use another channel or a thread: each holds one game.
 no-lobby-here = There is no table to join in this channel. Open one with /game new.
 lobby-closed = This game has already started or ended; its table can no longer be changed.
 lobby-none-but-seated = Only somebody who sits at the table may do that. Press Join first.
 lobby-not-seated = You do not sit at this table.
 game-not-live = This game is over.
-game-frozen = This game is halted: its stored moves no longer replay. Its host has been told in the log.
-table-full = Every seat is taken ({ $seats }).
+game-frozen = This game is halted: its stored moves can no longer be replayed. The bot’s own log tells its host why.
+table-full = All { $seats } seats are taken.
 colour-taken = That one is taken. Choose another.
 too-few = { $title } needs { $min }–{ $max } players; { $now } { $now ->
     [one] sits
    *[other] sit
 } at the table.
-seats-changed = The table has changed in this very moment. Look again and press Start.
-cannot-post = ⚠️ I may no longer post in this channel. Please give me here: { $permissions }.
-missing-permissions = I may not work in this channel. Please give me here: { $permissions }.
-unknown-button = That button belongs to an earlier release. Use the newest post, or /game status.
+seats-changed = The table has changed just now. Look again, then press Start.
+cannot-post = ⚠️ I can no longer post in this channel. Please give me these permissions here: { $permissions }.
+missing-permissions = I cannot work in this channel. Please give me these permissions here: { $permissions }.
+unknown-button = That button is from an older version. Use the newest post, or /game status.
 button-of-another = That button belongs to another game, so nothing was done. Use the newest post here, or /game status.
 button-elsewhere = Game { $game } is played in <#{ $channel }>, so nothing was done here.
-not-offered = That is not among what can be chosen now, so nothing was done. Use the newest post, or /game status.
+not-offered = That cannot be chosen now, so nothing was done. Use the newest post, or /game status.
 table-renewed = That button was made before an update. This is the table now:
 patience = I am still at work on { $count } requests of yours, so this one was left undone. Ask again once they are answered.
-discord-trouble = Discord did not take that ({ $reason }). Nothing is lost: try again.
-apology = Something went wrong here, not with you. Nothing was changed; please try again. (Report { $reference })
+discord-trouble = Discord did not accept that ({ $reason }). Nothing is lost: please try again.
+apology = Something went wrong on my side, not yours. Nothing was changed; please try again. (Report { $reference })
 storage-trouble = The game could not be stored, so nothing was played. Please try again.
 
 permission-view_channel = View Channel
@@ -84,7 +84,7 @@ lobby-title = **{ $title }** · game { $game } · { $min }–{ $max } players
 lobby-gone = **{ $title }** · game { $game }
 lobby-seat = { $shape } **{ $name }** ({ $look })
 lobby-options = Options: { $options }
-lobby-options-usual = Options: all as usual
+lobby-options-usual = Options: the standard game
 lobby-misfit = ⚠️ { $trouble } Change one of them before you start.
 lobby-option = { $label }: { $value }
 lobby-hint-wait = { $missing } more { $missing ->
@@ -103,7 +103,7 @@ lobby-start = Start
 lobby-joined = You sit at the table as { $look }.
 lobby-left = You have left the table.
 lobby-pick-colour = Which colour?
-lobby-pick-shape = Which shape? Colours are the railroads’.
+lobby-pick-shape = Which shape? Colours belong to the railroads.
 lobby-coloured = You are { $look } now.
 lobby-no-options = { $title } has no options.
 options-head = **Options of { $title }.** A change holds at once, for everybody at the table.
@@ -135,15 +135,15 @@ list-status-away = rests: I am not on its server
 list-more = … and { NUMBER($count, useGrouping: "true") } more
 list-your-turn = **your turn**
 
-concede-ask = Do you really give up? You are out of the game from then on; the others play on.
+concede-ask = Do you really give up? You are then out of the game; the others play on.
 concede-confirm = Give up
 concede-out = You are out of this game already.
 conceded = You have conceded.
-abandon-ask = Abandon game { $game } without a result? { $votes } of { $needed } want it: { $wanting }. Against it: { $against }.
-    Once too many decline the game goes on; the next move ends the vote too.
+abandon-ask = Abandon game { $game } without a result? The next move ends the vote, and so do too many against it.
+    In favour ({ $votes } of { $needed } needed): { $wanting } · Against: { $against }
     Still to answer: { $missing }
-abandon-lapsed = This vote to abandon is over.
-abandon-voted = Abandon game { $game } without a result? Voted for it: { $wanting }. Against it: { $against }.
+abandon-lapsed = This vote is over.
+abandon-voted = Abandon game { $game } without a result? In favour: { $wanting } · Against: { $against }
 abandon-agree = Agree
 abandon-oppose = Decline
 abandon-opposed = You are against it. The vote goes on as long as enough others may want it.
@@ -155,10 +155,10 @@ abandon-counted = Your vote is counted: { $votes } of { $needed }.
 abandon-done = Game { $game } was abandoned by its players.
 abandon-moderated = Game { $game } was abandoned by { $name }, who may manage this channel. It can go on: /game reopen.
 abandon-lobby = The table of game { $game } was closed.
-abandon-sure = You may manage this channel: end game { $game } at once and without a result?
+abandon-sure = You manage this channel and can end game { $game } at once, without a result. Do you want to?
 abandon-confirm = Abandon it
-moderators-only = Only somebody who may manage this channel can do that.
-no-such-game = This server has no game { $game }. The suggestions list the games there are.
+moderators-only = Only somebody with the permission Manage Channels here can do that.
+no-such-game = This server has no game { $game }. Pick one of those suggested.
 move-ended = That game has ended. /game reopen lets it go on here.
 move-is-here = That game is played in this channel already.
 reopen-open = That game has not ended. /game move brings it here.
@@ -187,7 +187,7 @@ undo-consent = This would take back:
     Everybody else has to agree.
 undo-ask = Ask the others
 undo-more = … and { NUMBER($count, useGrouping: "true") } more
-undo-reshuffled = Cards were drawn meanwhile: they go back, and their decks are shuffled anew, so that nobody knows what comes.
+undo-reshuffled = Cards drawn since then go back, and their decks are shuffled again, so that nobody knows what comes.
 undo-sent = The others are asked in the channel. If anything is played meanwhile, the request lapses.
 undo-asked = ↩️ **{ $player }** asks to take back:
     { $what }
@@ -207,23 +207,23 @@ undo-withdrawn = ↩️ **{ $player }** no longer asks to take something back.
 undo-lapsed = ↩️ This request to take something back has lapsed.
 told-step-back = **{ $player }** takes back: { $step }.
 told-back = ↩️ **{ $player }** takes back { $count ->
-    [one] one action
-   *[other] { $count } actions
-} (from number { $first } of the log on).{ $shuffled ->
+    [one] action { $first }
+   *[other] { $count } actions, from number { $first } onwards
+}.{ $shuffled ->
     [yes] {" "}The cards drawn since are shuffled back.
    *[no] {""}
 }
 
 help-intro = **Roundhouse** hosts railway board games in your channels. Moves are slash commands or buttons; a fresh map follows every turn.
 help-start = **A game**: `/game new` opens a table. Press Join, then Start. One game a channel or thread.
-help-play = **Your turn**: press a button under the newest map, or write a command: { $commands }. Before anything is built you see what it costs.
+help-play = **Your turn**: press a button under the newest map, or type a command: { $commands }. You see the cost before you build.
 map-closer = Closer
 map-wider = Wider
 
 help-look = **Looking**: `/map` (with `zoom:` a city or hex, `view:` how much around it, `awards:` who would win), `/game status`, `/game log`, `/game list`.
-help-undo = **Taking back**: `/game undo`, or Undo after your move: freely in your own turn, later if everybody agrees. Cards that were drawn meanwhile are shuffled back.
-help-end = **Ending**: `/game concede` gives up your own seat, `/game abandon` ends the game for all; somebody who may manage the channel can `/game reopen` it.
-help-rules = **Rules**: `/help rule: IR 4.5` shows a numbered rule, as refusals name them.
+help-undo = **Taking back**: Undo or `/game undo`. In your own turn it is free; later everybody has to agree. Cards drawn since are shuffled back.
+help-end = **Ending**: `/game concede` gives up your seat, `/game abandon` ends the game for all. A moderator can `/game reopen` it.
+help-rules = **Rules**: a refusal names its rule. After `/help rule:` type a number (`IR 4.5`) or a word (`loan`), then pick from the list.
 help-rule = **{ $reference }** { $text }
 
 shape-circle = ●

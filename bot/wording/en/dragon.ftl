@@ -15,8 +15,8 @@ dragon-stretch = { $start }–{ $end } ({ $count ->
 })
 dragon-track = { $named }{ $rest ->
     [0] {""}
-    [one] {" "}and 1 section more
-   *[other] {" "}and { $rest } sections more
+    [one] {" "}and 1 more section
+   *[other] {" "}and { $rest } more sections
 }
 dragon-terms = { $price ->
     [0] {""}
@@ -31,7 +31,7 @@ dragon-ability = { $race ->
     [dwarf] Mountains cost 1 GP a milepost
     [elf] Forest costs 1 GP a milepost
     [human] Rivers are bridged free, inlets for 1 GP
-    [orc] Pays no bribes and receives those of the others
+    [orc] Pays no bribes and receives everybody else’s
     [troll] Builds in the Underground only, for 2 GP a milepost, without bribes
    *[wee_folk] Draws three ships and boards free
 }
@@ -89,14 +89,14 @@ dragon-step-hire = hire a foreman
 dragon-step-keep = keep { $what }
 dragon-step-backtrack = turn round
 
-dragon-offer-open = Your offer to { $partner } waits for an answer. Until then you can only take it back: /dragon answer accept:False, or the button Refuse / withdraw.
+dragon-offer-open = { $partner } has not answered your offer yet. Until then you can only withdraw it: press Refuse / withdraw, or /dragon answer accept:False.
 dragon-menu-empty = Nothing of that kind is possible now, or within your means.
 dragon-menu-place = **Place your train**: in a city or port; those on your track come first.
 dragon-menu-move = **Move**: where to? What your cards want comes first. You see the way before you confirm.
 dragon-menu-load = **Load**: what? It is taken at once and can be undone until a card is drawn.
-dragon-menu-drop = **Which load goes?** Nothing is paid for it.
+dragon-menu-drop = **Drop**: which load? Nothing is paid for it.
 dragon-menu-deliver = **Deliver**: what, on which card? A new card is drawn, so this cannot be undone.
-dragon-menu-build = **Build**: where to? Cheapest first; what this turn cannot pay in full is built part of the way. You see the track before you confirm.
+dragon-menu-build = **Build**: where to? Cheapest first; what this turn cannot pay for is built part of the way. You see the track before you confirm.
 dragon-menu-upgrade = **Loco**: which one?
 dragon-menu-foreman = **Foreman**: whom do you want? You confirm before anything happens.
 dragon-menu-ship = **Ship**: which one?
@@ -169,29 +169,29 @@ dragon-preview-build = **Build to { $place }** from { $start }: { $count ->
     [one] 1 section
    *[other] { $count } sections
 } for { $cost } GP
-dragon-preview-missing = Not all the way: { $cost } GP more { $cost ->
-    [one] is
-   *[other] are
-} needed to { $place }
-dragon-preview-left = { $left } of 20 GP { $left ->
-    [one] is
-   *[other] are
-} left to spend this turn
+dragon-preview-missing = Not all the way: { $place } takes { $cost } GP more
+dragon-preview-left = { $left } of 20 GP left to spend this turn
 dragon-preview-move = **Move { $train ->
     [none] {""}
    *[other] { $train },{" "}
 }to { $place }**: { $steps ->
     [one] 1 milepost
    *[other] { $steps } mileposts
-}, { $left } movement left
-dragon-preview-quicker = The quickest way would leave { $more } movement more for { $cost } GP more: take it from the list, or write “{ $written } quickest”.
-dragon-preview-halved = The weather halves what movement was left
+}, { $left ->
+    [one] 1 movement point
+   *[other] { $left } movement points
+} left
+dragon-preview-quicker = The quickest way leaves { $more ->
+    [one] 1 more movement point
+   *[other] { $more } more movement points
+} for { $cost } GP more: pick it from the list, or write “{ $written } quickest”.
+dragon-preview-halved = The weather halves the movement points that were left
 dragon-preview-sail = **Sail { $train ->
     [none] {""}
    *[other] { $train },{" "}
 }to { $place }**: { $steps ->
-    [one] 1 milepost
-   *[other] { $steps } mileposts
+    [one] 1 step
+   *[other] { $steps } steps
 }{ $landed ->
     [yes] ; there you land
    *[no] {""}
@@ -200,14 +200,14 @@ dragon-preview-place = **Place { $train ->
     [none] the train
    *[other] { $train },
 } at { $place }**
-dragon-preview-stranded = ⚠ No track touches this place, and it is no port: the train could not leave.
+dragon-preview-stranded = ⚠️ No track touches this place, and it is no port: the train could not leave.
 dragon-preview-deliver = **Deliver { $load } at { $city } for { $payment } GP** (card { $card })
 dragon-preview-card = A new card is drawn at once; that cannot be undone, and it may be an event.
 dragon-preview-keep = **Keep { $foreman }** as your foreman?
 dragon-preview-look = **Look at the top foreman for 1 GP**, then keep him or yours. That cannot be undone.
 dragon-preview-hire = **Hire { $foreman } for { $cost } GP**; { $gone } goes
-dragon-preview-upgrade = **{ $loco } for { $before }**: { $cost } GP · speed { $speed }, { $loads } loads
-dragon-preview-surplus = It has less room: surplus loads are dropped.
+dragon-preview-upgrade = **{ $loco } instead of { $before }**: { $cost } GP · speed { $speed }, { $loads } loads
+dragon-preview-surplus = It has less room: you must drop surplus loads.
 dragon-preview-loco = **Take a { $loco }** as your second loco?
 dragon-preview-draw = **Draw a ship{ $train ->
     [none] {""}
@@ -216,7 +216,7 @@ dragon-preview-draw = **Draw a ship{ $train ->
 dragon-preview-board = **Board { $ship } for { $cost } GP{ $train ->
     [none] {""}
    *[other] {" "}with { $train }
-}**: from the next turn on you sail { $speed } mileposts a turn.
+}**: from the next turn on you sail { $speed } steps a turn.
 dragon-preview-goes-on = { $train } can go on in this turn.
 dragon-preview-operations-end = Moving, loading and delivering end for this turn; building goes on.
 dragon-preview-discard = **Discard your whole hand instead of the turn**: new cards are drawn, and your turn is over.
@@ -227,20 +227,23 @@ dragon-preview-backtrack = { $free ->
     [yes] **Turn { $trains } round**; this turn is lost for it anyway
    *[no] **Turn { $trains } round instead of taking the turn**
 }
-dragon-preview-instead = Trading takes the place of building track in this turn.
-dragon-ends-left = { $train } has { $left }
+dragon-preview-instead = You then build no track in this turn: trading takes its place.
+dragon-ends-left = { $train } has { $left ->
+    [one] 1 movement point
+   *[other] { $left } movement points
+}
 dragon-ends-could = { $train } could take { $loads }
-dragon-ends-moving = ⚠ This ends moving for this turn; { $trains } movement left.
-dragon-ends-loading = ⚠ This ends loading for this turn; { $trains }, which your cards want.
-dragon-ends-delivering = ⚠ This ends delivering for this turn; { $trains } can deliver where { $count ->
+dragon-ends-moving = ⚠️ This ends moving for this turn; { $trains } left.
+dragon-ends-loading = ⚠️ This ends loading for this turn; { $trains }, which your cards want.
+dragon-ends-delivering = ⚠️ This ends delivering for this turn; { $trains } can deliver where { $count ->
     [one] it stands
    *[other] they stand
 }.
 dragon-preview-end = **End your turn?**{ $unused ->
-    [yes] {" "}Nothing was done in it.
+    [yes] {" "}You have done nothing in it.
    *[no] {""}
 }
-dragon-end-moving = { $trains } movement left.
+dragon-end-moving = { $trains } left.
 dragon-end-delivery = { $load } could be delivered at { $city } for { $payment } GP.
 dragon-preview-propose = **Offer { $partner } { $gives }** for { $gets }
 dragon-preview-accept = **Accept { $gets } from { $player }** for your { $gives }
@@ -284,15 +287,15 @@ dragon-ask-operate = Round { $round }{ $declared ->
    *[no] {""}
 }: move, load and deliver, then build{ $follows ->
     [nobody] {""}
-   *[other] {" "}· { $follows } follows
+   *[other] {" "}· next: { $follows }
 }
 dragon-ask-build = Building: { $left } of 20 GP left to spend
-dragon-ask-traded = Track was traded in place of building this turn; a loco or a foreman can still be bought, { $left } of 20 GP left to spend
+dragon-ask-traded = You have traded track, so you build none this turn. You can still buy a loco or hire a foreman · { $left } of 20 GP left to spend
 dragon-ask-lost = This turn is lost; you may only turn round
-dragon-ask-lose-load = An event takes one of your loads: say which
+dragon-ask-lose-load = An event takes one of your loads: choose which
 dragon-ask-ship = In port: { $ships } · board or decline
 dragon-ask-hire = Keep the foreman you looked at, or your old one
-dragon-ask-surplus = Your new loco has less room: say which load goes
+dragon-ask-surplus = Your new loco has less room: choose which load goes
 dragon-ask-trade = { $player } offers you { $gets } for your { $gives }: accept or refuse; until then { $player } may withdraw it
 dragon-ask-over = The game is over
 dragon-private-cash = you have { NUMBER($cash, useGrouping: "true") } GP
@@ -302,7 +305,8 @@ dragon-private-train = { $loco } { $ship ->
    *[other] aboard { $ship } at { $place }
 }{ $points ->
     [none] {""}
-   *[other] {" "}· { $points } movement left
+    [one] {" "}· 1 movement point left
+   *[other] {" "}· { $points } movement points left
 } · { $loads ->
     [none] empty
    *[other] { $loads }
@@ -339,9 +343,9 @@ dragon-told-rent-paid = pays { $owner } { $amount } GP { $fee ->
 }
 dragon-told-bribe-paid = { $building ->
     [yes] including a bribe of { $amount } GP to { $taker }
-   *[no] bribes { $taker } with { $amount } GP
+   *[no] pays { $taker } a bribe of { $amount } GP
 }
-dragon-told-move-fee-paid = pays { $amount } GP for own track
+dragon-told-move-fee-paid = pays { $amount } GP for using their own track
 dragon-told-loaded = loads { $load } at { $city }{ $stored ->
     [yes] {" "}from a warehouse
    *[no] {""}
@@ -357,7 +361,7 @@ dragon-told-delivered = **delivers { $load } at { $city } for { $payment } GP**{
     [yes] {" "}on an open contract
    *[no] {""}
 }
-dragon-told-stored-returned = { $load } stored at { $city } go back to stock.
+dragon-told-stored-returned = Stored loads go back to stock: { $load } at { $city }.
 dragon-told-card-drawn = draws { $card }
 dragon-told-event-drawn = ⚡ **{ $title }**, drawn by { $player }: { $effect }{ $turns ->
     [0] {""}
@@ -375,16 +379,19 @@ dragon-told-train-hit = is struck: { $train ->
    *[other] { $train },
 } { $back ->
     [none] {""}
-   *[other] is sent back to { $back },{" "}
+   *[other] is sent back to { $back } and{" "}
 }loses a turn{ $loads ->
     [none] {""}
    *[other] {" "}and { $loads }
 }{ $chooses ->
-    [yes] {" "}and a load to be named
+    [yes] {" "}and a load still to be chosen
    *[no] {""}
 }
 dragon-told-load-lost = loses { $load }
-dragon-told-halved = is slowed to { $points } movement
+dragon-told-halved = is slowed to { $points ->
+    [one] 1 movement point
+   *[other] { $points } movement points
+}
 dragon-told-tax-paid = Everybody pays, and treasuries are open from now on: { $paid }.
 dragon-tax = { $player } { $tax } GP ({ NUMBER($cash, useGrouping: "true") } left)
 dragon-told-hand-discarded = discards the hand{ $open ->
@@ -406,8 +413,8 @@ dragon-told-sailed = sails { $train ->
     [none] {""}
    *[other] { $train },{" "}
 }to { $place } ({ $steps ->
-    [one] 1 milepost
-   *[other] { $steps } mileposts
+    [one] 1 step
+   *[other] { $steps } steps
 }){ $landed ->
     [yes] {" "}and lands
    *[no] {""}
@@ -531,7 +538,7 @@ dragon-hand-card = { $where ->
    *[hand] **Card { $card }**
 }
 dragon-hand-line = { $demand } · from { $sources }
-dragon-plan = **Plan**: what your demands would take and bring: profits by what they bring a turn, then losses. Track of others, ships and events are left aside.
+dragon-plan = **Plan**: what each of your demands costs and brings, best profit a turn first. Others’ track, ships and events are left out.
 dragon-plan-line = **{ $demand }** · { $source ->
     [aboard] aboard
    *[other] from { $source }
@@ -543,7 +550,7 @@ dragon-plan-train = Train { $train }: { $what }
 dragon-plan-ashore = { $what } · once ashore (it is at sea)
 dragon-plan-also = { $what } · or from { $sources }
 dragon-plan-source = { $source } ({ $cost } GP)
-dragon-plan-none = There is nothing to plan for you in this game.
+dragon-plan-none = You have nothing to plan in this game.
 
 dragon-ending-victory = The round is over, and victory was declared.
 dragon-ending-time-limit = Time is up.
@@ -560,14 +567,14 @@ dragon-score = { $place }. **{ $player }**: { NUMBER($cash, useGrouping: "true")
 dragon-score-conceded = { $place }. ~~{ $player }~~: conceded
 
 dragon-build-title = Where to build?
-dragon-build-label = To, perhaps from and via
+dragon-build-label = City or milepost; optional: from, via
 dragon-build-hint = e.g. Kola, or Kola from Octomare via 12,14 13,14
 dragon-move-title = Where to go?
-dragon-move-label = To, perhaps via; 2: for train 2
-dragon-move-hint = e.g. Kola; Kola quickest; 34,21 via 33,20 33,21 (taken as written)
+dragon-move-label = City or milepost; optional: via, quickest
+dragon-move-hint = e.g. Kola; Kola quickest; 34,21 via 33,20 33,21 (taken as written); 2:Kola for train 2
 dragon-trade-title = What trade?
 dragon-trade-label = Player, price, get sections, give sections
 dragon-trade-hint = e.g. Ana 12 get 10,14-11,14-12,14 give 3,9-4,9
 dragon-price-title = What do you pay?
-dragon-price-label = GP; 0 for a swap
+dragon-price-label = Price in GP; 0 for a swap
 dragon-price-hint = e.g. 12

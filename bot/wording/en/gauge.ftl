@@ -13,9 +13,9 @@ gauge-button-build = Build
 gauge-button-decline = Decline
 gauge-button-decline-all = Decline all
 
-gauge-menu-buy = **Buy a share**: of which railroad? Its value goes from you to its treasury.
-gauge-menu-float = **Start a railroad**: which one? You buy its first share and say what shares cost.
-gauge-menu-price = **Start { $railroad }**: at what share value? You pay it to the treasury, from which all track is built.
+gauge-menu-buy = **Buy a share**: of which railroad? You pay its share value into its treasury.
+gauge-menu-float = **Start a railroad**: which one? You buy its first share and set the share value.
+gauge-menu-price = **Start { $railroad }**: at what share value? You pay it into the treasury, which pays for all track.
 gauge-menu-city = **Start { $railroad } at ₧{ $price }**: in which Major City? The first locomotive is free.
 gauge-menu-build = **Build for { $railroad }** with share { $share }: where? The treasury holds ₧{ NUMBER($treasury, useGrouping: "true") }; most effect first. Nothing is built before you confirm.
 gauge-menu-lease = **Build for { $railroad } in { $place }**: over whose track? All these leases are equally short; the first is the usual choice.
@@ -56,9 +56,9 @@ gauge-preview-float = **Start { $railroad } at ₧{ $price } in { $place }**
 gauge-preview-buy = **Buy share { $share } of { $railroad } for ₧{ $cost }**
     You then own { $own } of its { $shares } shares; each pays ₧{ $dividend } now.
 gauge-preview-purchase = Cash ₧{ NUMBER($before, useGrouping: "true") } → ₧{ NUMBER($after, useGrouping: "true") } · treasury of { $railroad } ₧{ NUMBER($treasury_before, useGrouping: "true") } → ₧{ NUMBER($treasury_after, useGrouping: "true") }
-gauge-preview-pass = **Pass**: you buy nothing now. While others buy you may still come back in this round.
+gauge-preview-pass = **Pass**: you buy nothing now. As long as others buy, you can come back in this round.
 gauge-preview-pass-end = **Pass**: you buy nothing now.
-gauge-preview-pass-last = All pass in a row: the stock round ends, and the Priority Deal is { $player }’s.
+gauge-preview-pass-last = Everybody has then passed in a row: the stock round ends, and the Priority Deal is { $player }’s.
 gauge-preview-purchase-last = After that nobody can buy anything more: the stock round ends, and the Priority Deal is { $player }’s.
 gauge-preview-build = **{ $railroad }, share { $share }: build in { $place }**
 gauge-preview-lease = Lease { $hexes } · { $payments }
@@ -71,14 +71,14 @@ gauge-preview-value-highest = Share value stays at the top, ₧{ $after }
 gauge-preview-value = Share value +{ $spaces }: ₧{ $before } → ₧{ $after }
 gauge-preview-special = Special dividend for { $cities } Major Cities: ₧{ NUMBER($amount, useGrouping: "true") } a share, ₧{ NUMBER($mine, useGrouping: "true") } for you, ₧{ NUMBER($treasury, useGrouping: "true") } to the treasury
 gauge-preview-decline = **Build nothing with share { $share } of { $railroad }**
-gauge-preview-decline-all = **Build nothing more for { $railroad } in this round**, with none of your shares
+gauge-preview-decline-all = **Build nothing more for { $railroad } in this round**, with any of your shares
 gauge-preview-penalty = { $railroad } has reached no new city in this round: share value ₧{ $before } → ₧{ $after }
 gauge-preview-penalty-none = { $railroad } has reached no new city in this round; its share value stays at ₧{ $after }
-gauge-preview-closes = That was the last share of { $railroad }: each is paid ₧{ $amount }{ $treasury ->
+gauge-preview-closes = The last share of { $railroad } has then acted: each share is paid ₧{ $amount }{ $treasury ->
     [0] {""}
-   *[other] {" "}· for the unsold ones ₧{ $treasury } to the treasury
+   *[other] {" "}· the treasury gets ₧{ $treasury } for the unsold ones
 }
-gauge-preview-also = Railroads that nobody decides for before the next choice also pay you: { $payments }
+gauge-preview-also = Before the next decision other railroads pay you as well: { $payments }
 gauge-preview-cash = Your cash ₧{ NUMBER($before, useGrouping: "true") } → ₧{ NUMBER($after, useGrouping: "true") }
 gauge-preview-cash-stays = Your cash stays at ₧{ NUMBER($after, useGrouping: "true") }
 
@@ -95,18 +95,18 @@ gauge-ask-stock = Round { $round } of { $rounds } (stock): { $choice ->
     [both] buy a share, start a railroad or pass
     [buy] buy a share or pass
    *[float] start a railroad or pass
-} · you have ₧{ NUMBER($cash, useGrouping: "true") } · then { $next }
-gauge-ask-build = Round { $round } of { $rounds } (build): you decide for **{ $railroad }** with { $sold ->
-    [one] its only share sold
-   *[other] share { $share } of the { $sold } sold
-} · its treasury holds ₧{ NUMBER($treasury, useGrouping: "true") }{ $more ->
+} · you have ₧{ NUMBER($cash, useGrouping: "true") } · next: { $next }
+gauge-ask-build = Round { $round } of { $rounds } (build): build for **{ $railroad }** with { $sold ->
+    [one] its only sold share
+   *[other] share { $share } of { $sold }
+}{ $more ->
     [0] {""}
-    [one] {" "}· 1 more share of it is yours
-   *[other] {" "}· { $more } more shares of it are yours
-} · { $then ->
+    [one] {" "}(1 more is yours)
+   *[other] {" "}({ $more } more are yours)
+} or decline · treasury ₧{ NUMBER($treasury, useGrouping: "true") } · { $then ->
     [over] then the game ends
-    [again] then you again
-   *[other] then { $next }
+    [again] next: you again
+   *[other] next: { $next }
 }
 
 gauge-told-floated = **{ $player }** starts { $railroad } in { $city } at ₧{ $price }.
@@ -133,10 +133,10 @@ gauge-told-built = **{ $player }** builds { $railroad } in { $place } for ₧{ $
 }.
 gauge-told-declined = **{ $player }** builds nothing with { $railroad }’s share { $share }.
 gauge-told-declined-all = **{ $player }** builds nothing more for { $railroad }.
-gauge-told-passed-over-conceded = Passed over, their owners having conceded: { $shares }.
-gauge-told-passed-over-no_locomotive = No locomotive left: { $shares }.
-gauge-told-passed-over-no_funds = No money to build: { $shares }.
-gauge-told-passed-over-no_build = Nothing that could be built: { $shares }.
+gauge-told-passed-over-conceded = Passed over, as their owners have conceded: { $shares }.
+gauge-told-passed-over-no_locomotive = Passed over, no locomotive left: { $shares }.
+gauge-told-passed-over-no_funds = Passed over, no money to build: { $shares }.
+gauge-told-passed-over-no_build = Passed over, nothing can be built: { $shares }.
 gauge-shares = { $railroad } ({ $count ->
     [one] 1 share
    *[other] { $count } shares
@@ -150,7 +150,7 @@ gauge-told-value-moved = Its share value climbs to ₧{ $value }.
 gauge-told-value-highest = Its share value stays at the top, ₧{ $value }.
 gauge-told-penalty = { $railroad } reached no new city: share value down from ₧{ $before } to ₧{ $value }.
 gauge-told-penalty-lowest = { $railroad } reached no new city; its share value stays at ₧{ $value }.
-gauge-told-penalties = No new city: share value of { $falls }.
+gauge-told-penalties = No new city, so share values: { $falls }.
 gauge-fall = { $railroad } ₧{ $before } → ₧{ $value }
 gauge-fall-none = { $railroad } still ₧{ $value }
 gauge-told-special = **{ $cities } Major Cities!** A special ₧{ $amount } for every { $railroad } share: { $paid }.
@@ -202,5 +202,5 @@ gauge-source-cash = cash ₧{ NUMBER($amount, useGrouping: "true") }
 gauge-no-railroad-but = There is no railroad “{ $written }”. Do you mean { $meant }?
 gauge-no-railroad = There is no railroad “{ $railroad }”. There are: { $railroads }.
 gauge-build-title = Where to build?
-gauge-build-label = Hex or city, perhaps a lease
+gauge-build-label = Hex or city; optional: via leased hexes
 gauge-build-hint = e.g. Valencia, or Valencia via Q9 R10

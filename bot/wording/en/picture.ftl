@@ -14,7 +14,7 @@ picture-kind = { $kind ->
    *[other] { $kind }
 }
 picture-step = { $step ->
-    [repay] May repay one loan
+    [repay] May pay off one loan
     [route] Chooses the Orient Express route
    *[other] { $step }
 }
@@ -151,7 +151,7 @@ picture-alt-game = { $title }, game { $game }.
 picture-alt-zoom = Close-up of { $place }.
 picture-alt-choice = Open: { $choice }. Build limit { $limit }.
 picture-alt-step = { $step ->
-    [repay] { $player } may repay one loan
+    [repay] { $player } may pay off one loan
     [route] { $player } chooses the route of the Orient Express
    *[other] { $player }: { $step }
 }.
@@ -161,7 +161,7 @@ picture-alt-preview = Preview: { $what ->
     [start] nothing is started yet
    *[other] nothing has happened yet
 }.
-picture-alt-would = It would then stand so:
+picture-alt-would = The game would then stand like this:
 picture-alt-near = Cities close by with cubes: { $places }.
 picture-alt-place = { $place } of { $players }
 picture-alt-empty = Without cubes: { $places }.

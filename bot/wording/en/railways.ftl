@@ -13,9 +13,9 @@ rail-menu-build = **{ $kind }**: pick a build (up to { $limit } { $limit ->
     [one] track
    *[other] tracks
 }), best income per dollar first. Nothing is built before you confirm.
-rail-menu-none = **{ $kind }**: nothing in reach to propose. You can still write hexes yourself, or pass.
-rail-menu-purchase = **Purchase**: pick a business interest. It adds to your income once you have track in its city, and every one counts for the award.
-rail-menu-pass = Which action do you choose and leave unperformed? Your marker moves there.
+rail-menu-none = **{ $kind }**: nothing to propose within reach. You can still write hexes yourself, or pass.
+rail-menu-purchase = **Purchase**: pick a business interest. It adds to your income once you have track in its city; each counts for the award.
+rail-menu-pass = **Pass**: on which action? Your marker moves there, but nothing is built or bought.
 rail-pass-entry = Pass on { $kind }
 
 rail-proposal = { $kind }: { $where } · ${ $cost }, income +${ $income }
@@ -48,7 +48,7 @@ rail-list = { $most } and { $last }
 rail-either = { $most } or { $last }
 rail-label-expand = from { $railway } to { $cities }
 rail-label-merge = joins { $railways }
-rail-label-merge-by = joins { $railways } by { $cities }
+rail-label-merge-by = joins { $railways } via { $cities }
 
 rail-offer-build = { $tracks } { $tracks ->
     [one] track
@@ -65,7 +65,7 @@ rail-preview-buy = **Purchase: the business interest in { $city }**
 rail-preview-pass = **Pass on { $kind }**: your marker moves there; nothing is built or bought.
 rail-preview-repay = **Pay off one loan for $6**
 rail-preview-keep = **Keep all loans**
-rail-preview-redeemed = ${ $income } of this income is paid by your interest in { $city }
+rail-preview-redeemed = ${ $income } of this income comes from your interest in { $city }
 rail-preview-no-loan = No new loan
 rail-preview-loans = { $count ->
     [one] 1 new loan
@@ -87,7 +87,7 @@ rail-preview-after = { $when ->
 rail-preview-lost = ⚠️ { $lost }
 rail-preview-insolvent = ⚠️ This makes you insolvent: from the 16th loan on you may neither build nor buy.
 rail-preview-brink = ⚠️ You then have 16 loans and an income below ${ $income }: unless you pay one off at once, you are out of the game.
-rail-preview-out = ⚠️ This puts you out of the game: 16 loans and an income below ${ $income }. You take no more turns and get no awards.
+rail-preview-out = ⚠️ This puts you out of the game, with 16 loans and an income below ${ $income }: no more turns, no awards.
 rail-preview-ends-used = ⚠️ The last of your cubes is used: the game ends with this turn.
 rail-preview-ends-yours = ⚠️ This uses the last of your cubes: the game ends with this turn.
 rail-preview-ends = ⚠️ The game ends with this turn. { $why }
@@ -98,8 +98,8 @@ rail-confirm-pass = Pass
 rail-confirm-repay = { $doing }, pay off a loan
 rail-confirm-keep = { $doing }, keep loans
 
-rail-ask-act = Choose { $kinds } · build limit { $limit } · then { $next }
-rail-ask-insolvent = Insolvent: pass on { $kinds } · then { $next }
+rail-ask-act = Choose { $kinds } · build limit { $limit } · next: { $next }
+rail-ask-insolvent = Insolvent: pass on { $kinds } · next: { $next }
 rail-ask-repay = { $loans ->
     [one] Pay off your only loan for $6, or keep it
    *[other] Pay off one of your { $loans } loans for $6, or keep them
@@ -116,27 +116,21 @@ rail-told-price = { $tracks } { $tracks ->
 }
 rail-told-start = **{ $player }** starts a railway: { $where } · { $price }, income +${ $income }.
 rail-told-expand = **{ $player }** expands to { $where } · { $price }, income +${ $income }.
-rail-told-merge = **{ $player }** merges railways, joining { $railways } by { $where } · { $price }, income +${ $income }.
+rail-told-merge = **{ $player }** merges railways, joining { $railways } via { $where } · { $price }, income +${ $income }.
 rail-told-bought = **{ $player }** buys the interest in { $city } for ${ $cost }{ $loans ->
     [0] {""}
     [one] {" "}(1 loan)
    *[other] {" "}({ $loans } loans)
 }.
-rail-told-passed = **{ $player }** chooses { $kind } and passes.
+rail-told-passed = **{ $player }** passes on { $kind }.
 rail-told-redeemed = The interest in { $city } pays: income +${ $income }.
 rail-told-face-down = { $city } is full: { $player }’s interest there turns face down.
 rail-told-income-cube = Income takes { $count ->
-    [one] another cube
-   *[other] { $count } more cubes
-} as { $count ->
-    [one] marker
-   *[other] markers
+    [one] another cube as a marker
+   *[other] { $count } more cubes as markers
 }.
 rail-told-income-cubes = Income takes more cubes as markers: { $players }.
-rail-told-income-lost = No cube is left to mark more income: ${ $count } of it { $count ->
-    [one] is
-   *[other] are
-} lost.
+rail-told-income-lost = No cube is left to mark more income: ${ $count } of it is lost.
 rail-told-incomes-lost = No cube is left to mark more income, so some is lost: { $players }.
 rail-told-income = { $named ->
     [yes] **{ $player }** receives
@@ -157,10 +151,7 @@ rail-told-interest-lapsed = { $named ->
     [0] {""}
     [one] {" "}with 1 more loan
    *[other] {" "}with { $loans } more loans
-}; ${ $lapsed } { $lapsed ->
-    [one] lapses
-   *[other] lapse
-}.
+}; ${ $lapsed } lapses.
 rail-told-repaid = { $named ->
     [yes] **{ $player }** pays
    *[no] Pays
@@ -239,24 +230,24 @@ rail-hexes-title = { $kind }: which hexes?
 # Balkan Railways
 
 rail-button-route = Route of the Orient Express
-rail-menu-route = **The Orient Express runs!** Choose its route: $5 income for each railway it uses, best for you first. You see it on the map before you confirm.
+rail-menu-route = **The Orient Express runs!** Choose its route: each railway on it gains $5 income. Best for you first; you see it before you confirm.
 rail-route-length = { $hexes } hexes from Trieste to Istanbul
 rail-no-gain = nobody gains
 rail-route-title = The route, hex by hex
 rail-route-label = Hexes from Trieste to Istanbul
 rail-route-hint = e.g. B3 C3 Ana:D4 …, with a name where several railways lead on
-rail-route-how = Write every hex of the route from Trieste to Istanbul, such as “B3 C3 { $player }:D4 …”. Put a player’s name and a colon before a hex if several railways lead there.
+rail-route-how = Write every hex from Trieste to Istanbul, such as “B3 C3 { $player }:D4 …”: with a player’s name where several railways lead there.
 rail-route-stranger = Nobody called “{ $name }” plays here. Before a colon stands one of: { $players }.
 rail-route-no-track = { $player } has no track from { $here } to { $there }. Write the route hex by hex.
 rail-route-gap = Nobody has track from { $here } to { $there }. Write the route hex by hex.
-rail-express-not-yet = The Orient Express has not run yet: it does once track joins Trieste and Istanbul.
-rail-express-over = The Orient Express has already run, once a game.
+rail-express-not-yet = The Orient Express has not run yet: it runs once track joins Trieste and Istanbul.
+rail-express-over = The Orient Express has already run; it runs only once a game.
 rail-preview-express = 🚂 **The Orient Express runs**{ $forgiven ->
     [0] {""}
    *[other] : one of your loans is forgiven
 }.
 rail-preview-choice = Next you choose its route; income and interest come after that.
-rail-preview-only-route = It has one outcome only; income: { $gains }
+rail-preview-only-route = Its route has only one outcome; income: { $gains }
 rail-preview-route = **Route of the Orient Express** · { $hexes } hexes
     Income: { $gains }
 rail-confirm-route = Take this route

@@ -13,23 +13,23 @@ option-iron_dragon-fast_drop_dealt_events-help = Events dealt at the start are d
 option-iron_dragon-fast_no_war_tax = No War Tax
 option-iron_dragon-fast_no_war_tax-help = War Tax is taken out; treasuries stay secret.
 option-iron_dragon-fast_five_cards = Five cards
-option-iron_dragon-fast_five_cards-help = Five demand cards at the start, the surplus dropped later.
+option-iron_dragon-fast_five_cards-help = Five demand cards at the start; the surplus is discarded later.
 option-iron_dragon-time_limit = Time limit
-option-iron_dragon-time_limit-help = When time is up the round is finished and one more is played; then the richest wins.
+option-iron_dragon-time_limit-help = When time is up, the round is finished and one more is played; then the richest wins.
 option-iron_dragon-crossgrading = Crossgrading
 option-iron_dragon-crossgrading-help = Swap to the other loco of the same level for 5 GP.
 option-iron_dragon-open_contracts = Open contracts
-option-iron_dragon-open_contracts-help = Discarded hands lie open, four cards at most, for all.
+option-iron_dragon-open_contracts-help = Discarded hands lie open for all to deliver on, four cards at most.
 option-iron_dragon-field_warehousing = Field warehousing
 option-iron_dragon-field_warehousing-help = Dropped loads stay in the city for four turns.
 option-iron_dragon-cost_to_move = Cost to move
-option-iron_dragon-cost_to_move-help = 1 GP for each turn in which a train uses own track.
+option-iron_dragon-cost_to_move-help = 1 GP for each turn in which a train uses its owner’s track.
 option-iron_dragon-cost_to_load = Cost to load
 option-iron_dragon-cost_to_load-help = Each load taken or put down uses one movement point.
 option-iron_dragon-additional_trains = Additional trains
 option-iron_dragon-additional_trains-help = Everybody runs a Teapot and a level II loco.
 option-iron_dragon-four_demand_cards = Four demand cards
-option-iron_dragon-four_demand_cards-help = Four in hand; only with additional trains.
+option-iron_dragon-four_demand_cards-help = Four demand cards in hand; only with additional trains.
 option-iron_dragon-reshuffle = Reshuffle
 option-iron_dragon-reshuffle-help = After War Tax the deck and its discards are shuffled together.
 option-iron_dragon-track_trading = Trading track
@@ -70,19 +70,19 @@ id-not-now = { $step ->
     [surplus] Say first which load goes.
     [ship] Board a ship or decline first.
     [hire] Say first which foreman you keep.
-    [trade] Answer the trade first.
+    [trade] Answer the offered trade first.
    *[other] That cannot be done now.
 }
 id-nothing-to-undo = Nothing can be taken back any more.
 id-on-board-already = Your train is on the board already.
 id-draw-a-ship-first = No ship was drawn: draw one in a port first.
-id-discard-first = The hand is discarded before anything else in the turn.
+id-discard-first = The hand can be discarded only before anything else in the turn.
 
 id-keep-one-dealt = Keep one of the foremen dealt to you.
 id-take-level-two = Take a loco of level II.
 id-train-placed-already = This train is on the board already.
 id-place-on-city = Place the train on a city or a port.
-id-name-surplus = Name { $count } of your cards.
+id-name-surplus = Name exactly { $count } of your cards.
 id-name-open-cards = Name the { $count } cards that stay open.
 
 id-no-train = You have no train { $number }.
@@ -90,28 +90,34 @@ id-train-loses-turn = This train loses the turn.
 id-train-aboard = The train is aboard a ship: sail instead.
 id-train-just-landed = The train has just landed: it moves next turn.
 id-train-held = An event holds the train where it stands.
-id-no-movement-left = No movement is left this turn.
+id-no-movement-left = No movement points are left this turn.
 id-no-rails-at-sea = Trains run on land: take a ship.
-id-out-of-reach = The train cannot get to { $place } with { $left } movement left. It needs track all the way and may turn back only in cities and ports.
-id-run-too-dear = Rent and bribes on the way to { $place } come to { $cost } GP: too much.
+id-out-of-reach = The train cannot get to { $place } with { $left ->
+    [one] 1 movement point
+   *[other] { $left } movement points
+} left. It needs track all the way and may turn back only in cities and ports.
+id-run-too-dear = You cannot pay the { $cost } GP of rent and bribes on the way to { $place }.
 id-no-rent-due = No rent is due on this way: move as usual.
 id-delivery-below-rent = The delivery pays less than the rent of { $rent } GP.
 id-cannot-turn-round = Only a train with a heading turns round, and not in a city or port.
-id-backtracking-late = Backtracking takes the whole turn: you have acted already.
+id-backtracking-late = Turning round takes the whole turn, and you have already acted.
 id-turning-too-dear = Turning round here costs { $cost } GP.
 
 id-no-ship-left = Every ship is at sea.
 id-aboard-already = The train is aboard a ship already.
 id-ships-at-ports = Ships are drawn at a port.
-id-ship-after-landing = After landing a ship is drawn next turn, or after a delivery in the city.
-id-one-ship-a-visit = One ship a visit: leave the port and come back.
+id-ship-after-landing = After a landing, draw a ship next turn, or once you have delivered in the city.
+id-one-ship-a-visit = One ship a visit: leave the port and come back for another.
 id-ship-not-drawn = Board a ship that was drawn.
 id-boarding-too-dear = Boarding costs { $cost } GP: you must decline.
 id-not-at-sea = The train is not aboard a ship.
 id-sails-next-turn = The ship sails from the next turn on.
 id-distance-sailed = The ship has sailed its distance for this turn.
 id-port-ends-voyage = A port ends the voyage: only sea points can be passed.
-id-too-far-to-sail = { $place } is not within { $steps } steps over the sea.
+id-too-far-to-sail = { $place } is not within { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} over the sea.
 id-no-port = { $place } is no port: ships go to sea points and ports.{ $port ->
     [none] {""}
    *[other] {" "}{ $place } has its port at { $port }.
@@ -129,10 +135,10 @@ id-card-not-held = You hold no demand card { $card }.
 id-card-wants-other = Card { $card } asks for no { $load } in { $city }.
 id-no-card-asks = No card you can use asks for { $load } where you stand.
 
-id-turn-spent = At most { $limit } GP a turn; left: { $left }.
-id-too-dear = You lack the money: this costs { $cost } GP.
-id-section-too-dear = You lack the money: this section costs { $cost } GP.
-id-way-too-dear = Track to { $place } costs { $cost } GP and you can spend { $budget }: build toward it instead.
+id-turn-spent = You may spend { $limit } GP a turn; { $left } GP of that is left.
+id-too-dear = You cannot afford this: it costs { $cost } GP.
+id-section-too-dear = You cannot afford this section: it costs { $cost } GP.
+id-way-too-dear = Track to { $place } costs { $cost } GP and you can spend { $budget } GP: build toward it instead.
 id-no-way-to-build = There is no way to build to { $place } now.
 id-there-already = You are at { $place } already: name a place further on, or say where from.
 id-build-at-sea = { $place } is at sea: no track is built there.
@@ -140,42 +146,42 @@ id-build-from-own = Build from your own track or from a major city.
 id-build-from-here-not = Build from your track or a major city, not { $place }.
 id-exactly-from-where = Say where the section begins.
 id-nothing-to-build = Nothing is left to build there.
-id-has-traded = You have traded track this turn: no building.
+id-has-traded = You have traded track this turn, so you cannot build any.
 id-rogue-magic-building = Rogue Magic: you build no track now.
 id-troll-underground = A Troll builds in the Underground only.
 id-exits-used = Two sections have left major cities this turn: build to the city.
 id-three-sections = You have three sections at { $city } already.
-id-city-full = { $city } is full: no further player may build there.
-id-no-place-for-track = between { $start } and { $end } is no place for track.
+id-city-full = { $city } is full: no other player may build there.
+id-no-place-for-track = There is no place for track between { $start } and { $end }.
 id-track-already = There is track already between { $start } and { $end }.
-id-rebuilt-first = Another player may rebuild first between { $start } and { $end }.
+id-rebuilt-first = Another player has the right to rebuild first between { $start } and { $end }.
 id-building-barred = An event bars building between { $start } and { $end }.
 id-track-shuts-out = Track between { $start } and { $end } would shut somebody out of { $city }.
 id-every-major-city = every major city
 
 id-no-hiring-in-startup = No foreman is hired in startup.
 id-rogue-magic-hiring = Rogue Magic: nobody hires a foreman now.
-id-no-foreman-left = No foreman is to be had.
+id-no-foreman-left = No foreman is left to hire.
 id-no-foreman-discarded = No foreman has been discarded.
 id-foreman-not-free = That foreman is neither in the deck nor discarded.
 id-keep-new-or-old = Keep the new foreman or your old one.
 
 id-wizards-strike = Wizards Strike: no loco is upgraded now.
 id-no-loco = There is no loco “{ $written }”.
-id-not-levels-up = From a { $loco } go one or two levels up.
+id-not-levels-up = From a { $loco } you can go one or two levels up.
 id-no-counterpart = Only locos of level II to IV have a counterpart.
 id-loco-gone = No { $loco } is left in the bank.
 id-loan-size = Borrow 1 to { $most } GP.
 id-owes-already = You owe a loan already.
 
 id-no-trading-in-startup = Track is not traded in startup.
-id-has-built = You have built this turn: no trading.
+id-has-built = You have built track this turn, so you cannot trade any.
 id-rogue-magic-trading = Rogue Magic: you get no track now.
 id-trade-with-another = Trade with another player at this table.
-id-partner-conceded = That player has given up.
-id-offer-too-high = Offer no more than you have.
-id-sections-named-once = Name the sections you get, each once.
-id-sections-not-theirs = Only sections that their owner has can be traded.
+id-partner-conceded = That player has conceded.
+id-offer-too-high = You cannot offer more than you have.
+id-sections-named-once = Name the sections you want, and each section only once.
+id-sections-not-theirs = You can get only the other player’s sections and give only your own.
 id-trade-too-much-track = { $city } would have too much track.
 id-trade-shuts-out = The trade would shut somebody out of { $city }.
 id-no-trade = No trade is proposed.
@@ -205,10 +211,10 @@ id-unknown-but = There is no { $kind ->
 id-no-train-written = There is no train { $written }: write 1: or 2: before the place.
 id-write-place = Write a city or a milepost, such as Kola or 34,21.
 id-write-place-alone = Write the place alone, without a train: “{ $written }”.
-id-build-out-of = You have no track yet: say where to build out of { $city }, for instance with to: 34,21 from: { $city }; or build to { $city } from another major city.
+id-build-out-of = You have no track yet. Say where to build out of { $city }, such as to: 34,21 from: { $city }, or build to it from another major city.
 id-no-cards-written = “{ $written }” is no list of cards; write their numbers, such as 12 40.
 id-write-trains = Write the numbers of your trains: { $known }.
 id-write-trade = Write whom you ask, what you pay and what you get: Ana 12 get 3,9-4,9.
-id-price-below-zero = A price is not below 0: whoever proposes pays. To be paid for your track, let the other player propose the trade in their own turn.
+id-price-below-zero = A price is never below 0: whoever proposes pays. To be paid for track, let the other player propose the trade.
 id-no-price = “{ $written }” is no price; write what you pay in GP, such as 12.
 id-nobody-called = Nobody here is called “{ $written }”. There are: { $known }.

@@ -36,13 +36,16 @@ ig-treasury-too-small = { $place } would cost ₧{ $cost }; { $railroad } has �
 ig-no-locomotive = { $railroad } has no locomotive left; decline.
 ig-track-already = { $railroad } already has track in { $place }.
 ig-hex-taken = { $place } holds another railroad; it has room for one only.
-ig-out-of-reach = { $place } neither touches the railroad's track nor can be reached by leasing.
+ig-out-of-reach = { $place } neither touches the railroad’s track nor can be reached by leasing.
 
 ig-no-lease = “{ $written }” is not a lease; write its hexes in order, such as “P9 Q9”.
-ig-lease-needless = { $place } touches the railroad's own track: lease nothing.
-ig-lease-too-long = { $place } can be reached by leasing { $fewest } hexes; take one of those ways.
+ig-lease-needless = { $place } touches the railroad’s own track: lease nothing.
+ig-lease-too-long = { $place } can be reached by leasing { $fewest ->
+    [one] a single hex
+   *[other] { $fewest } hexes
+}; take one of those ways.
 ig-lease-named-twice = { $place } is named twice: a build passes each hex once, so name it once.
 ig-lease-in-city = { $place } is a city: only Easy and Difficult hexes can be leased.
-ig-lease-own = { $place } is the railroad's own track: do not name it.
+ig-lease-own = { $place } is the railroad’s own track: do not name it.
 ig-lease-empty = Nobody has track in { $place } that could be leased.
-ig-lease-apart = { $place } does not touch the railroad's own track.
+ig-lease-apart = { $place } does not touch the railroad’s own track.

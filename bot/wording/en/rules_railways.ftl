@@ -13,12 +13,12 @@ ir-decide-first = { $step ->
     [route] Choose the route of the Orient Express first.
    *[act] Choose an action first.
 }
-ir-loans-later = Loans are decided on after income and interest: first { $insolvent ->
+ir-loans-later = You decide about your loans after income and interest: first { $insolvent ->
     [yes] pass on
    *[no] choose
 } { $kinds }.
-ir-insolvent = You are insolvent and may neither build nor buy; pass an action instead.
-ir-too-many-loans = This costs ${ $cost } and would need loan number { $loan }; there are only { $most }. You can pay ${ $credit } at most.
+ir-insolvent = You are insolvent and may neither build nor buy: pass on an action instead.
+ir-too-many-loans = This costs ${ $cost } and would take you to { $loan } loans; the most is { $most }. You can pay ${ $credit } at most.
 ir-out-already = You are already out of this game.
 
 ir-beyond-any-build = This takes { $tracks } { $tracks ->
@@ -39,9 +39,9 @@ ir-cube-already = You already have a cube in { $place }.
 ir-hex-full = { $place } is full; go round it.
 ir-only-one-of = You may hold only one of { $places } in the whole game.
 
-ir-start-not-joined = The hexes of a new railway must all be joined together; name every one on the way.
+ir-start-not-joined = The hexes of a new railway must all be joined together: name every one on the way.
 ir-start-touches-own = A new railway may not touch your own cubes; that would be an Expand or a Merge.
-ir-start-joins-two = A new railway must join at least two cities or towns; add hexes up to a second.
+ir-start-joins-two = A new railway must join at least two cities or towns: add the hexes up to a second one.
 ir-expand-touches-none = An Expand must touch one of your railways.
 ir-expand-touches-several = These hexes touch more than one of your railways: that is a Merge.
 ir-expand-not-joined = Every new cube must be joined to the railway you expand.

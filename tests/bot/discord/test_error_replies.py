@@ -26,9 +26,9 @@ NOBODY: Any = None  # who asked matters only where something is logged
     [
         (store.ColourTaken(GAME, "red"), "That one is taken. Choose another."),
         (store.GameNotLive(GAME, store.Status.OVER), "This game is over."),
-        (store.SeatsChanged(GAME), "The table has changed in this very moment."),
-        (store.TableFull(GAME, 5), "Every seat is taken (5)."),
-        (aiohttp.ClientError(), "Discord did not take that (ClientError)."),
+        (store.SeatsChanged(GAME), "The table has changed just now."),
+        (store.TableFull(GAME, 5), "All 5 seats are taken."),
+        (aiohttp.ClientError(), "Discord did not accept that (ClientError)."),
         (Refusal("not-your-game"), "You have no seat in this game."),
         (NotYourTurn("IR 3.1", "rules-not-your-turn"), "It is not your turn."),
         (RuleViolation("ID 8.3", "id-no-ship-left"), "Every ship is at sea. (rule ID 8.3)"),
@@ -50,4 +50,8 @@ def test_permissions_that_lack_are_named(channel: Any, lacking: str) -> None:
     asked: Any = SimpleNamespace(channel=channel, app_permissions=discord.Permissions.none())
     with pytest.raises(Refusal) as refusal:
         check_can_post(asked)
-    assert wording().refusal(refusal.value).endswith(f"Please give me here: {lacking}.")
+    assert (
+        wording()
+        .refusal(refusal.value)
+        .endswith(f"Please give me these permissions here: {lacking}.")
+    )

@@ -82,7 +82,7 @@ async def test_where_the_bot_may_not_post_no_game_is_brought(
     house: House, first: Post, elena: Guest
 ) -> None:
     said = await move(house, elena.being(app_permissions=discord.Permissions.none()))
-    assert said.content.startswith("I may not work in this channel.")
+    assert said.content.startswith("I cannot work in this channel.")
     thread = elena.being(channel=discord.Thread.__new__(discord.Thread))
     assert "Send Messages in Threads" in (await move(house, thread)).content
     assert (await house.store.game(house.game)).channel_id == CHANNEL
@@ -92,9 +92,9 @@ async def test_a_player_moves_only_a_game_that_has_lost_its_channel(
     house: House, first: Post
 ) -> None:
     ana, dinis = house.guest("Ana", ELSEWHERE), house.guest("Dinis", ELSEWHERE)
-    assert (await move(house, ana)).content.startswith("Only somebody who may manage")
+    assert (await move(house, ana)).content.startswith("Only somebody with the permission")
     await house.store.rest(house.game, Absence.CHANNEL)
-    assert (await move(house, dinis)).content.startswith("Only somebody who may manage")
+    assert (await move(house, dinis)).content.startswith("Only somebody with the permission")
     assert (await move(house, ana)).content.startswith("Game 1 (Iberian Railways) goes on")
     await house.announcer.settled()
     assert house.client.in_channel(ELSEWHERE)[-1].buttons
@@ -137,7 +137,7 @@ async def test_only_a_moderator_opens_again_and_only_what_has_ended(
     assert (await reopen(house, elena)).content.startswith("That game has not ended.")
     await house.host.abandon(house.game)
     said = await reopen(house, house.guest("Ana", ELSEWHERE))
-    assert said.content.startswith("Only somebody who may manage")
+    assert said.content.startswith("Only somebody with the permission")
     await house.flows.lobby.open(house.guest("Dinis", ELSEWHERE).interaction(), "iberian_gauge")
     assert "already has a game (game 2" in (await reopen(house, elena)).content
     assert (await house.store.game(house.game)).status is Status.ABANDONED

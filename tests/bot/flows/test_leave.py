@@ -99,12 +99,12 @@ async def test_a_vote_calls_the_others_and_ends_with_the_last_one_needed(
     assert counted.content == "Your vote is counted: 1 of 2."
     asked = house.client.in_channel()[-1]
     assert asked.pinged == {ana.id, carmen.id}
-    assert "1 of 2 want it: Bruno" in asked.content
+    assert "In favour (1 of 2 needed): Bruno" in asked.content
     assert f"Still to answer: <@{ana.id}> <@{carmen.id}>" in asked.content
     done = await carmen.press(asked, "Agree")
     assert done.content == "Game 1 was abandoned by its players."
     assert asked.content == (  # what came of it is said once, below
-        "Abandon game 1 without a result? Voted for it: Bruno, Carmen. Against it: nobody."
+        "Abandon game 1 without a result? In favour: Bruno, Carmen · Against: nobody"
     )
     assert not asked.buttons
     assert not first.buttons
@@ -118,11 +118,11 @@ async def test_who_is_against_is_named_and_too_many_end_the_vote(house: House, f
     await abandon(house, bruno)
     asked = house.client.in_channel()[-1]
     assert list(asked.buttons) == ["Agree", "Decline"]
-    assert "Against it: nobody." in asked.content
-    assert "Once too many decline the game goes on" in asked.content
+    assert "Against: nobody" in asked.content
+    assert "and so do too many against it." in asked.content
     for _ in range(2):  # delivered twice, and counted once
         assert (await ana.press(asked, "Decline")).content.startswith("You are against it.")
-    assert "1 of 2 want it: Bruno. Against it: Ana." in asked.content
+    assert "In favour (1 of 2 needed): Bruno · Against: Ana" in asked.content
     assert f"Still to answer: <@{carmen.id}>" in asked.content
     seen = Post(asked.id, asked.channel_id, view=asked.view)
     await house.restart()
@@ -151,7 +151,7 @@ async def test_after_a_lost_vote_another_is_called(house: House, first: Post) ->
     await abandon(house, house.guest("Carmen"))
     again = house.client.in_channel()[-1]
     assert again is not asked
-    assert "1 of 2 want it: Carmen. Against it: nobody." in again.content
+    assert "In favour (1 of 2 needed): Carmen · Against: nobody" in again.content
     done = await house.guest("Ana").press(again, "Agree")
     assert done.content == "Game 1 was abandoned by its players."
 
@@ -161,7 +161,7 @@ async def test_the_next_move_ends_a_vote_for_who_is_against_too(house: House, fi
     asked = house.client.in_channel()[-1]
     await house.play("buy Lisbon")
     late = await house.guest("Carmen").press(asked, "Decline")
-    assert late.content == "This vote to abandon is over."
+    assert late.content == "This vote is over."
     assert not await house.store.votes_against(house.game)
 
 
@@ -175,7 +175,7 @@ async def test_who_votes_twice_counts_once_and_the_vote_is_put_once(
     assert len(asked) == 1
     again = await bruno.press(asked[0], "Agree")
     assert again.content == "Your vote is counted: 1 of 2."
-    assert "1 of 2 want it: Bruno" in asked[0].content
+    assert "In favour (1 of 2 needed): Bruno" in asked[0].content
     assert await status(house) is Status.LIVE
 
 
@@ -221,7 +221,7 @@ async def test_the_next_move_ends_a_vote(house: House, first: Post) -> None:
     await house.play("buy Lisbon")
     seen = Post(asked.id, asked.channel_id, view=asked.view)
     late = await house.guest("Carmen").press(seen, "Agree")
-    assert late.content == "This vote to abandon is over."
+    assert late.content == "This vote is over."
     assert asked.content == late.content
     assert not asked.buttons
     assert await status(house) is Status.LIVE
@@ -232,7 +232,7 @@ async def test_a_vote_about_a_game_that_has_ended_is_over(house: House, first: P
     asked = house.client.in_channel()[-1]
     await house.host.abandon(house.game)
     late = await house.guest("Carmen").press(asked, "Agree")
-    assert late.content == "This vote to abandon is over."
+    assert late.content == "This vote is over."
 
 
 async def test_a_moderator_ends_a_game_at_once_and_it_is_said_who(
@@ -240,7 +240,7 @@ async def test_a_moderator_ends_a_game_at_once_and_it_is_said_who(
 ) -> None:
     elena = house.guest("Elena").as_moderator
     sure = await abandon(house, elena)
-    assert "end game 1 at once and without a result?" in sure.content
+    assert "end game 1 at once, without a result. Do you want to?" in sure.content
     assert await status(house) is Status.LIVE
     done = await elena.press(sure, "Abandon it")
     assert done.content.startswith("Game 1 was abandoned by Elena, who may manage this channel.")
@@ -255,7 +255,7 @@ async def test_only_a_moderator_ends_a_game_at_once(house: House, first: Post) -
     row = await house.store.game(house.game)
     forged = CustomId.of(Verb.ABANDON_NOW, row).text
     said = await house.guest("Ana").press_id(forged)
-    assert said.content.startswith("Only somebody who may manage this channel")
+    assert said.content.startswith("Only somebody with the permission Manage Channels")
     assert await status(house) is Status.LIVE
 
 

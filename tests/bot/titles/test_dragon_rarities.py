@@ -64,19 +64,19 @@ def test_surplus_cards_are_listed_with_what_they_pay() -> None:
 
 def test_nothing_is_planned_without_trains() -> None:
     gone = at_table(table(player(trains=(), has_conceded=True), player(), player()))
-    assert Status(wording(), gone).plan(ANA) == "There is nothing to plan for you in this game."
+    assert Status(wording(), gone).plan(ANA) == "You have nothing to plan in this game."
 
 
 def test_a_preview_says_that_the_weather_halves_what_was_left() -> None:
     """The hurricane begins behind 36,31."""
     state = table(player(way="36,31 37,31", at="36,31"), player(), events=active("hurricane"))
-    assert "The weather halves what movement was left" in previewed(state, "move 37,31")
+    assert "The weather halves the movement points that were left" in previewed(state, "move 37,31")
 
 
 def test_a_preview_says_that_a_new_loco_has_less_room() -> None:
     full = (train("31,34", "ale furs wine", loco="sardar"),)
     state = build_phase(player(trains=full), player(), options={"crossgrading": True})
-    assert "surplus loads are dropped" in previewed(state, "crossgrade")
+    assert "you must drop surplus loads" in previewed(state, "crossgrade")
 
 
 def test_a_tie_raises_what_is_required() -> None:

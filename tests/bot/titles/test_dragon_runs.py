@@ -60,7 +60,7 @@ def test_menus_and_lists_show_both_ways() -> None:
 def test_a_preview_says_what_a_quicker_way_would_bring() -> None:
     state = at_the_fork(points=4)
     slow = previewed(state, "move 14,14").text
-    assert "leave 1 movement more for 4 GP more" in slow
+    assert "leaves 1 more movement point for 4 GP more" in slow
     assert "“14,14 quickest”" in slow
     assert "quickest" not in previewed(state, "move 14,14 quickest").text
     assert "quickest" not in previewed(state, "move 14,14 via 12,13").text

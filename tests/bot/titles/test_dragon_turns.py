@@ -41,14 +41,14 @@ def test_ending_a_turn_in_which_nothing_was_done_is_asked() -> None:
     assert end_button(state).previews
     shown = previewed(state, "end")
     assert shown.text == (
-        "**End your turn?** Nothing was done in it.\nTeapot has 10 movement left."
+        "**End your turn?** You have done nothing in it.\nTeapot has 10 movement points left."
     )
     assert shown.confirm == "End turn"
     assert not shown.is_pictured
     startup = plain_game().state
     assert end_button(startup).previews
     assert previewed(startup, "end", startup.current).text == (
-        "**End your turn?** Nothing was done in it."
+        "**End your turn?** You have done nothing in it."
     )
 
 
@@ -57,12 +57,13 @@ def test_ending_a_turn_with_a_load_to_be_paid_here_is_asked() -> None:
     state = table(here, player(), course=ACTED)
     assert end_button(state).previews
     assert previewed(state, "end").text == (
-        "**End your turn?**\nTeapot has 4 movement left.\n"
+        "**End your turn?**\nTeapot has 4 movement points left.\n"
         "Gold could be delivered at Bluefeld for 29 GP."
     )
     both = replace(two_trains(), players=(two_trains().players[0], here))
-    assert "Train 1, Teapot, has 10 and train 2, Sardar, has 10 movement left." in (
-        previewed(both, "end").text
+    assert (
+        "Train 1, Teapot, has 10 movement points and train 2, Sardar, has 10 movement points left."
+        in (previewed(both, "end").text)
     )
 
 
@@ -137,7 +138,7 @@ def test_a_build_says_which_cities_it_connects() -> None:
     assert "Your cities 0 → 1 of 7" in previewed(alone, "build 32,34").text
 
 
-@pytest.mark.parametrize(("spent", "left"), [(17, "1 of 20 GP is left"), (15, "3 of 20 GP are")])
+@pytest.mark.parametrize(("spent", "left"), [(17, "1 of 20 GP left"), (15, "3 of 20 GP left")])
 def test_what_is_left_to_spend_is_counted(spent: int, left: str) -> None:
     state = build_phase(player(way="10,14 11,14"), player(), building=Building(spent=spent))
     assert left in previewed(state, "build 12,14").text
@@ -209,10 +210,10 @@ def test_a_long_stretch_is_listed_by_its_first_section_and_read_in_full() -> Non
 def test_the_call_says_who_follows_and_that_victory_is_declared() -> None:
     state = table(player(), player(), player())
     assert PRESENTER.ask(at_table(state)) == (
-        "Round 1: move, load and deliver, then build · Bruno follows"
+        "Round 1: move, load and deliver, then build · next: Bruno"
     )
     alone = act(state, "concede", seat=1)
-    assert PRESENTER.ask(at_table(alone)).endswith("· Carmen follows")
+    assert PRESENTER.ask(at_table(alone)).endswith("· next: Carmen")
     last = replace(table(player(), player(has_declared=True)), first=BRUNO)
     assert PRESENTER.ask(at_table(last)) == (
         "Round 1 (victory is declared): move, load and deliver, then build"

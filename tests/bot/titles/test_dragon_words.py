@@ -122,7 +122,7 @@ def test_a_milepost_is_read_however_it_is_written(written: str) -> None:
         ),
         pytest.param(lambda: reading.price("1²"), "is no price", id="small digit in a price"),
         pytest.param(
-            lambda: reading.price("-3"), "not below 0: whoever proposes pays", id="below 0"
+            lambda: reading.price("-3"), "never below 0: whoever proposes pays", id="below 0"
         ),
         pytest.param(lambda: reading.price("9" * 5000), "is no price", id="endless price"),
     ],
@@ -161,7 +161,7 @@ def test_trains_that_are_not_there_cannot_turn() -> None:
 
 def test_whoever_has_no_track_is_told_how_to_begin() -> None:
     start = at_table(table(player(), player(), step=Step.STARTUP))
-    with refuses(BadNotation, match="You have no track yet: say where to build out of Kola"):
+    with refuses(BadNotation, match="You have no track yet. Say where to build out of Kola"):
         reading.fitting_build(start, ANA, reading.build("Kola"))
 
 
@@ -170,7 +170,7 @@ def test_refusals_and_previews_name_the_city_that_was_written() -> None:
     with refuses(RuleViolation, match="Track to Orc-Orodrag costs"):
         DRAGON.play(building, ANA, reading.build("orc orodrag"))
     far = reading.fitting_build(at_table(building), ANA, reading.build("opal bezin"))
-    assert "more are needed to Opal Bezin" in previewed(building, DRAGON.notate(far)).text
+    assert "Opal Bezin takes 66 GP more" in previewed(building, DRAGON.notate(far)).text
     assert DRAGON.notate(far) == "build toward opal_bezin"
 
 
@@ -212,7 +212,7 @@ def test_a_trade_names_its_track_wherever_it_is_told() -> None:
         "**Bruno** accepts the trade: Ana gets Railla–Redwitte (3 sections) for 3 GP."
     )
     assert PRESENTER.ask(at_table(traded)).startswith(
-        "Track was traded in place of building this turn"
+        "You have traded track, so you build none this turn"
     )
     buttons = [button.label for button in PRESENTER.buttons(at_table(proposed))]
     assert buttons[:2] == ["Accept", "Refuse / withdraw"]
@@ -264,22 +264,22 @@ def test_building_warns_of_what_it_gives_up() -> None:
     state = table(replace(ana, trains=(replace(ana.trains[0], loco="sardar"),)), player())
     shown = previewed(state, "build toward kola")
     assert list(shown.warnings) == [
-        "⚠ This ends moving for this turn; Sardar has 10 movement left.",
-        "⚠ This ends loading for this turn; Sardar could take steel, which your cards want.",
+        "⚠️ This ends moving for this turn; Sardar has 10 movement points left.",
+        "⚠️ This ends loading for this turn; Sardar could take steel, which your cards want.",
     ]
     steel = replace(state.players[ANA].trains[0], loads=("ale", "steel"))
     carried = replace(state, players=(replace(ana, trains=(steel,)), state.players[BRUNO]))
     assert len(previewed(carried, "build toward kola").warnings) == 1  # the card is served
     idle = replace(state, step=Step.BUILD)
     assert not previewed(idle, "build toward kola").warnings
-    assert "movement left" in PRESENTER.ask_privately(at_table(state), ANA)
-    assert "movement left" not in PRESENTER.ask_privately(at_table(idle), ANA)
+    assert "movement points left" in PRESENTER.ask_privately(at_table(state), ANA)
+    assert "movement point" not in PRESENTER.ask_privately(at_table(idle), ANA)
 
 
 def test_one_warning_tells_of_both_trains() -> None:
     assert list(previewed(two_trains(), "build toward kola").warnings) == [
-        "⚠ This ends moving for this turn; "
-        "train 1, Teapot, has 10 and train 2, Sardar, has 10 movement left."
+        "⚠️ This ends moving for this turn; "
+        "train 1, Teapot, has 10 movement points and train 2, Sardar, has 10 movement points left."
     ]
 
 
@@ -413,7 +413,7 @@ def test_a_stored_load_is_told_from_one_of_stock() -> None:
     assert any(one.startswith("Steel, from the warehouse | 1 stored here") for one in found)
     assert any(one.startswith("Steel, from stock | ") and " in stock" in one for one in found)
     line = told(ev.StoredReturned("hops", "bulatz"))
-    assert line == "Hops stored at Bulatz go back to stock."
+    assert line == "Stored loads go back to stock: Hops at Bulatz."
 
 
 def contracts(*lying: int) -> State:

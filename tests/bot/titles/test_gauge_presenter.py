@@ -104,7 +104,7 @@ def test_a_hex_with_several_leases_leads_to_their_menu() -> None:
 def test_the_fifth_city_is_previewed_and_told_with_its_special_dividend() -> None:  # IG 5.3
     said = preview(FIFTH, "build Valencia")
     assert "Special dividend for 5 Major Cities: ₧12 a share, ₧12 for you, ₧36" in said
-    assert "That was the last share of Blue: each is paid ₧6" in said
+    assert "The last share of Blue has then acted: each share is paid ₧6" in said
     assert "Your cash ₧40 → ₧58" in said
     line = told(FIFTH, "build Valencia")
     assert line.startswith("**Bruno** takes Blue to Valencia for ₧4. Its dividend rises to ₧6")
@@ -116,11 +116,11 @@ def test_declining_shows_what_it_costs() -> None:  # IG 6.1
     assert said == [
         "**Build nothing with share 2 of Blue**",
         "Blue has reached no new city in this round: share value ₧20 → ₧12",
-        "That was the last share of Blue: each is paid ₧4"
-        " · for the unsold ones ₧12 to the treasury",
+        "The last share of Blue has then acted: each share is paid ₧4"
+        " · the treasury gets ₧12 for the unsold ones",
         "Your cash ₧40 → ₧44",
     ]
-    assert "none of your shares" in preview(LEASING, "decline all")
+    assert "with any of your shares" in preview(LEASING, "decline all")
 
 
 def test_a_share_value_that_cannot_fall_is_said_to_stay() -> None:
@@ -233,24 +233,25 @@ def test_what_is_closed_says_by_its_rule_why(state: State, key: str, reason: str
 
 def test_the_call_names_railroad_share_and_treasury() -> None:
     asked = PRESENTER.ask(at_table(LEASING))
-    assert "**Blue** with share 1 of the 3 sold · its treasury holds ₧30" in asked
-    assert "1 more share of it is yours" in asked
+    assert "**Blue** with share 1 of 3 (1 more is yours) or decline · treasury ₧30" in asked
     single = PRESENTER.ask(at_table(build_round(railroad("blue", "0", "Madrid", treasury=30))))
-    assert "**Blue** with its only share sold · its treasury holds ₧30" in single
+    assert "**Blue** with its only sold share or decline · treasury ₧30" in single
 
 
 def test_the_call_counts_all_rounds_and_names_who_follows() -> None:
     stock = PRESENTER.ask(at_table(table(railroad("red", "1", "Madrid"))))
     assert stock.startswith("Round 1 of 10 (stock): buy a share, start a railroad or pass · ")
-    assert stock.endswith(" · then Bruno")
+    assert stock.endswith(" · next: Bruno")
     asked = PRESENTER.ask(at_table(LEASING))
-    assert asked.startswith("Round 2 of 10 (build): you decide for **Blue**")
-    assert asked.endswith(" · then Bruno")
+    assert asked.startswith("Round 2 of 10 (build): build for **Blue**")
+    assert asked.endswith(" · next: Bruno")
     alone = build_round(railroad("blue", "0 0 2", "Madrid", treasury=30))
-    assert PRESENTER.ask(at_table(alone)).endswith("1 more share of it is yours · then you again")
+    assert PRESENTER.ask(at_table(alone)).endswith(
+        "(1 more is yours) or decline · treasury ₧30 · next: you again"
+    )
     poor = railroad("red", "3", "Lisbon", treasury=0)  # is passed over
     onward = build_round(railroad("blue", "0", "Madrid"), poor, railroad("purple", "2", "Vigo"))
-    assert PRESENTER.ask(at_table(onward)).endswith(" · then Carmen")
+    assert PRESENTER.ask(at_table(onward)).endswith(" · next: Carmen")
     last = build_round(railroad("blue", "0", "Madrid"), round=10)
     assert PRESENTER.ask(at_table(last)).endswith(" · then the game ends")
 
@@ -271,8 +272,8 @@ def test_what_befalls_several_railroads_is_told_once() -> None:
         share=1,
     )
     line = told(state, "decline")
-    assert "No money to build: Red (3 shares), Purple (1 share)." in line
-    assert "No new city: share value of Blue ₧20 → ₧12, Red ₧20 → ₧8, Purple still ₧4." in line
+    assert "Passed over, no money to build: Red (3 shares), Purple (1 share)." in line
+    assert "No new city, so share values: Blue ₧20 → ₧12, Red ₧20 → ₧8, Purple still ₧4." in line
     assert "Dividends a share: Blue ₧2, Red ₧2, Purple ₧3." in line
     assert "In all: Ana ₧2, Bruno ₧6, Carmen ₧5, treasuries ₧21." in line
     assert line.endswith("Round 3 begins: shares are for sale.")
@@ -410,4 +411,4 @@ def test_a_value_at_the_top_and_shares_that_find_nothing_to_build_are_told() -> 
     over = [ev.PassedOver(Seat(0), Colour.BLUE, share, "no_build") for share in (1, 2)]
     said = Report(wording(), NAMES).tell([top, *over])
     assert f"Its share value stays at the top, ₧{HIGHEST_VALUE}." in said
-    assert "Nothing that could be built: Blue (2 shares)." in said
+    assert "Passed over, nothing can be built: Blue (2 shares)." in said

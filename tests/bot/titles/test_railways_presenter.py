@@ -86,7 +86,7 @@ def test_a_build_is_previewed_with_price_loans_and_what_is_left() -> None:
 def test_the_income_of_a_card_is_counted_once() -> None:
     said = preview(table(owner(cards="Lisbon")), "start B11 C12")
     assert "2 tracks $7 · income +$12" in said
-    assert "$5 of this income is paid by your interest in Lisbon" in said
+    assert "$5 of this income comes from your interest in Lisbon" in said
     assert said[-1].endswith("income $12")
 
 
@@ -104,9 +104,9 @@ def test_loans_for_interest_are_told_apart() -> None:
 def test_the_call_offers_one_action_or_another() -> None:
     asked = PRESENTER.ask(at_table(table(owner(marker="start"))))
     assert asked.startswith("Choose Expand, Merge or Purchase · build limit ")
-    assert asked.endswith(" · then Bruno")
+    assert asked.endswith(" · next: Bruno")
     broke = PRESENTER.ask(at_table(table(owner(loans=16, income=30))))
-    assert broke == "Insolvent: pass on Start, Expand or Merge · then Bruno"
+    assert broke == "Insolvent: pass on Start, Expand or Merge · next: Bruno"
 
 
 def test_a_preview_warns_before_one_is_out_of_the_game() -> None:  # IR 7.2
@@ -133,7 +133,7 @@ def test_income_without_a_cube_to_mark_it_is_a_warning() -> None:  # IR 5.3
     said = preview(table(owner(EVORA, income=19, supply=1)), "expand C12")
     assert "⚠️ No cube is left to mark more income: $1 of it is lost." in said
     passed = preview(table(owner(EVORA, income=19)), "expand C12")
-    assert "Income takes another cube as marker." in passed
+    assert "Income takes another cube as a marker." in passed
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,9 @@ def test_the_express_is_announced_before_the_build_that_sets_it_off() -> None:  
     ]
     alone = preview(chain(seat_1={"cash": 4}), "expand Q8", on=BALKANS)
     assert "🚂 **The Orient Express runs**." in alone
-    assert any(line.startswith("It has one outcome only; income: Ana +$10") for line in alone)
+    assert any(
+        line.startswith("Its route has only one outcome; income: Ana +$10") for line in alone
+    )
     assert alone[-1].startswith("After income and interest: $")
 
 
@@ -221,10 +223,10 @@ def test_a_build_names_the_railway_it_leaves_or_those_it_joins() -> None:
     near = table(owner("B11 C12 E12 F12", marker="start"))
     found = lines(menu(near, "merge"))
     assert found[0].startswith("joins Setúbal and Évora · 1 track")
-    assert any(" by Faro · " in line for line in found)
+    assert any(" via Faro · " in line for line in found)
     assert preview(near, "merge D12")[0].startswith("**Merge: joins Setúbal and Évora")
     line = told(near, "merge D12")
-    assert line.startswith("**Ana** merges railways, joining Setúbal and Évora by D12 · 1 track")
+    assert line.startswith("**Ana** merges railways, joining Setúbal and Évora via D12 · 1 track")
 
 
 def test_branches_from_several_cities_of_a_railway_name_each() -> None:
@@ -339,7 +341,7 @@ def test_income_cubes_of_several_are_summed_up_by_name() -> None:
         "Income takes more cubes as markers: Ana 1, Bruno 1, Carmen 1. **Bruno** receives" in line
     )
     own = told(table(owner(EVORA, income=19, cash=9)), "expand C12")
-    assert "income +$2. Income takes another cube as marker. Receives $21." in own
+    assert "income +$2. Income takes another cube as a marker. Receives $21." in own
 
 
 def test_a_line_names_its_player_unless_just_named() -> None:
@@ -349,7 +351,7 @@ def test_a_line_names_its_player_unless_just_named() -> None:
     step = played(table(owner(cash=15, loans=2)), "pass merge")
     rest = played(step.after.state, "keep")
     assert PRESENTER.tell(rest.after, [*step.events, *rest.events]) == (
-        "**Ana** chooses Merge and passes. Pays $2 interest. Keeps all loans."
+        "**Ana** passes on Merge. Pays $2 interest. Keeps all loans."
     )
 
 
@@ -360,7 +362,7 @@ def test_after_a_sentence_about_another_the_player_is_named_again() -> None:
 
 
 def test_no_income_is_not_told() -> None:
-    assert told(table(owner()), "pass merge") == "**Ana** chooses Merge and passes."
+    assert told(table(owner()), "pass merge") == "**Ana** passes on Merge."
 
 
 def test_numbers_of_one_are_worded_as_one() -> None:

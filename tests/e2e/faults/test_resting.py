@@ -169,7 +169,7 @@ async def test_a_moderator_brings_a_resting_game_into_another_channel(
     listed = await (await home.guest("Bruno").command("game list", other)).answered()
     assert "rests: its channel is gone; /game move" in listed.content
     stranger = await (await home.guest("Elena").command("game move", other, game=1)).answered()
-    assert "may manage this channel" in stranger.content
+    assert "permission Manage Channels" in stranger.content
     mark = other.mark()
     said = await (await home.guest("Ana").command("game move", other, game=1)).answered()
     assert "goes on here" in said.content
@@ -190,7 +190,7 @@ async def test_a_player_may_bring_a_game_that_rests_but_not_one_that_is_played(
 ) -> None:
     other, bruno = home.room("table-2"), home.guest("Bruno")
     refused = await (await bruno.command("game move", other, game=1)).answered()
-    assert "may manage this channel" in refused.content
+    assert "permission Manage Channels" in refused.content
     await rested(home, room)
     mark = other.mark()
     await (await bruno.command("game move", other, game=1)).answered()
@@ -318,7 +318,10 @@ async def test_whoever_plays_hears_that_the_bot_may_no_longer_post(
 ) -> None:
     monkeypatch.setattr(roster, "BOT_PERMISSIONS", 0)
     said = await (await brink.who.press(brink.shown, brink.label)).answered()
-    assert "⚠️ I may no longer post in this channel. Please give me here: View" in said.content
+    assert (
+        "⚠️ I can no longer post in this channel. Please give me these permissions here: View"
+        in said.content
+    )
 
 
 async def test_an_abandoned_game_is_opened_again_and_the_log_tells_who_did_what(
@@ -333,7 +336,7 @@ async def test_an_abandoned_game_is_opened_again_and_the_log_tells_who_did_what(
     told = await room.next_message(mark)
     assert "abandoned by Ana" in told.content
     refused = await (await home.guest("Bruno").command("game reopen", room, game=1)).answered()
-    assert "may manage this channel" in refused.content
+    assert "permission Manage Channels" in refused.content
     mark = room.mark()
     await (await ana.command("game reopen", room, game=1)).answered()
     post = await next_post(room, mark)

@@ -55,7 +55,7 @@ async def test_a_sixth_player_finds_no_seat(home: House, room: Room) -> None:
     assert lobby.button("Join")["disabled"]
     assert "Every seat is taken." in lobby.content
     said = await (await home.guest("Félix").command("game join", room)).answered()
-    assert "Every seat is taken (5)." in said.content
+    assert "All 5 seats are taken." in said.content
 
 
 async def test_a_colour_is_chosen_and_remembered(home: House, room: Room) -> None:
@@ -151,4 +151,6 @@ async def test_no_table_is_opened_where_the_bot_may_not_post(
 ) -> None:
     monkeypatch.setattr(roster, "BOT_PERMISSIONS", 0)
     said = await open_table(home, room)
-    assert said.content.startswith("I may not work in this channel. Please give me here: View")
+    assert said.content.startswith(
+        "I cannot work in this channel. Please give me these permissions here: View"
+    )

@@ -284,7 +284,7 @@ async def test_a_vote_to_abandon_is_put_once_and_ends_with_the_next_move(
     await (await brink.who.press(brink.shown, brink.label)).answered()
     await next_post(room, mark)
     said = await (await carmen.press(asked[0], "Agree")).answered()
-    assert "vote to abandon is over" in said.content
+    assert "This vote is over" in said.content
     await home.playground.until(lambda: not asked[0].buttons)
     assert (await home.store.game(GAME)).status is Status.LIVE
 
@@ -297,7 +297,7 @@ async def test_a_vote_to_abandon_calls_the_others_and_ends_with_the_last_one_nee
     await (await bruno.command("game abandon", room)).answered()
     asked = await room.next_message(mark)
     assert asked.mentions == ["Ana", "Carmen"]
-    assert "1 of 2 want it: Bruno" in asked.content
+    assert "In favour (1 of 2 needed): Bruno" in asked.content
     again = await (await bruno.press(asked, "Agree")).answered()
     assert "1 of 2" in again.content
     await (await carmen.press(asked, "Agree")).answered()

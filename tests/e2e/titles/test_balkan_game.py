@@ -142,7 +142,7 @@ async def test_a_route_written_out_in_full(home: House, room: Room) -> None:
     gap = await (await builder.command("rail route", room, route="B3 Sofiya")).answered()
     assert "BR 4.3" in gap.content
     bare = await (await builder.command("rail route", room, route="B3")).answered()
-    assert "Write every hex of the route" in bare.content
+    assert "Write every hex from Trieste to Istanbul" in bare.content
     written, hexes = in_full(await table(home), " → ")
     preview = await (await builder.command("rail route", room, route=written)).answered()
     assert "Take this route" in preview.labels

@@ -89,7 +89,7 @@ async def test_ships_two_trains_and_a_trade_by_buttons_alone(home: House, room: 
     asked = await placed(other, post, "", "")
     mark = room.mark()
     shown = await pressed(other, asked, "End turn")
-    assert "Nothing was done in it" in shown.content
+    assert "You have done nothing in it" in shown.content
     await confirmed(other, shown)
     await landed(home, first, await next_post(room, mark))
 
@@ -120,7 +120,7 @@ async def traded(home: House, room: Room, first: Guest, other: Guest, asked: Pos
     """A trade withdrawn, then another that is accepted."""
     post = await offered(room, first, other, asked)
     waiting = await said(first, room, "build", to="Kola")
-    assert f"Your offer to {other.name} waits for an answer" in waiting.content
+    assert f"{other.name} has not answered your offer yet" in waiting.content
     assert "/dragon answer accept:False" in waiting.content
     mark = room.mark()
     await (await first.command("game undo", room)).answered()

@@ -59,9 +59,9 @@ async def test_the_short_way_is_chosen_from_a_menu(home: House, room: Room, runn
 async def test_both_ways_are_written(home: House, room: Room, runner: Guest) -> None:
     points, cash = await left(home)
     cheap = await said(runner, room, "move", to="Kutno")
-    assert "1 movement more for 4 GP more" in cheap.content
+    assert "1 more movement point for 4 GP more" in cheap.content
     quick = await said(runner, room, "move", to="Kutno quickest")
-    assert f"{points - 7} movement left" in quick.content
+    assert f"{points - 7} movement points left" in quick.content
     assert "Rent 4 GP" in quick.content
     section = await said(runner, room, "move", to="Kutno", via="12,14-13,14")
     assert "Rent 4 GP" in section.content

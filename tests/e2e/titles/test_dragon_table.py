@@ -27,7 +27,7 @@ PLAYERS = ("Ana", "Bruno", "Carmen")
 async def test_many_options_are_on_one_panel_that_stays(home: House, room: Room) -> None:
     ana = home.guest("Ana")
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
-    assert "Options: all as usual" in lobby.content
+    assert "Options: the standard game" in lobby.content
     panel = await (await ana.press(lobby, "Options")).answered()
     listed = panel.select(placeholder=SWITCHES)["options"]
     assert len(listed) == 17
@@ -155,7 +155,7 @@ async def test_a_build_is_previewed_on_a_closeup_and_says_what_it_costs(
     assert preview.ephemeral_for == who.id
     assert preview.labels == ["Build", "Cancel"]
     assert "Close-up" in preview.attachments[0]["description"]
-    assert "of 20 GP are left" in preview.content
+    assert "of 20 GP left" in preview.content
     assert "Your cash 60 →" in preview.content
     cancelled = await (await who.press(preview, "Cancel")).answered()
     await home.playground.until(lambda: "Build" in cancelled.labels)
@@ -210,7 +210,7 @@ async def test_cards_of_others_lie_open_but_not_their_treasury(
 async def test_ending_an_unused_turn_is_asked_once(home: House, room: Room, startup: Post) -> None:
     who, before = home.guest(startup.mentions[0]), await table_of(home)
     for shown in (await said(who, room, "end"), await pressed(who, startup, "End turn")):
-        assert shown.content == "**End your turn?** Nothing was done in it."
+        assert shown.content == "**End your turn?** You have done nothing in it."
         assert shown.labels == ["End turn", "Cancel"]
     assert (await table_of(home)).number == before.number
     mark = room.mark()

@@ -95,7 +95,7 @@ async def test_the_post_says_for_whom_and_a_preview_what_it_brings(
     home: House, room: Room, post: Post
 ) -> None:
     build = await first_build_round(home, room, post)
-    assert "**Red** with its only share sold · its treasury holds ₧12" in build.content
+    assert "**Red** with its only sold share or decline · treasury ₧12" in build.content
     who = home.guest(build.mentions[0])
     preview = await (await who.command("gauge build", room, hex="L9")).answered()
     assert preview.ephemeral_for == who.id
@@ -112,12 +112,11 @@ async def test_several_shares_are_decided_in_one_message_and_told_in_one_post(
     home: House, room: Room, post: Post
 ) -> None:
     build = await two_shares(home, room, post)
-    assert "share 1 of the 2 sold" in build.content
-    assert "1 more share of it is yours" in build.content
+    assert "share 1 of 2 (1 more is yours)" in build.content
     who, mark = home.guest(build.mentions[0]), room.mark()
     preview = await (await who.command("gauge build", room, hex="L10")).answered()
     going_on = await (await who.press(preview, "Build")).answered()
-    assert "**Red** with share 2 of the 2 sold" in going_on.content
+    assert "**Red** with share 2 of 2 or decline" in going_on.content
     assert going_on.labels == ["Build", "Decline", "Undo"]
     assert room.mark() == mark  # nothing is posted in the middle of a turn
     await home.restart()

@@ -65,7 +65,7 @@ def test_a_delivery_pays_at_least_the_rent_of_the_way() -> None:  # ID 16.2
 def test_foremen_run_out() -> None:  # ID 10.3
     state = build_phase(player(), player())
     none = replace(state, decks=replace(state.decks, foremen=(), foreman_discard=()))
-    assert "No foreman is to be had." in refused(none, "hire deck", "ID 10.3")
+    assert "No foreman is left to hire." in refused(none, "hire deck", "ID 10.3")
 
 
 def test_there_may_be_no_way_to_build() -> None:  # ID 9.2, 10.1

@@ -71,5 +71,5 @@ def test_a_state_survives_being_stored() -> None:
 
 def test_titles_are_found_by_key() -> None:
     assert all(title_of(key).key == key for key in TITLES)
-    with refuses(BadNotation, match="no title “chess”"):
+    with refuses(BadNotation, match="no game called “chess”"):
         title_of("chess")

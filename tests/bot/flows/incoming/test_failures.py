@@ -36,16 +36,16 @@ async def told(house: House, error: BaseException) -> str:
     ("error", "words"),
     [
         pytest.param(Refusal("undo-nothing"), "nothing of yours to take back", id="refusal"),
-        pytest.param(TableFull(GAME, 5), "Every seat is taken (5).", id="full"),
+        pytest.param(TableFull(GAME, 5), "All 5 seats are taken.", id="full"),
         pytest.param(ColourTaken(GAME, "red"), "That one is taken", id="colour"),
         pytest.param(NoSuchGame(GAME), "no game under way", id="no game"),
         pytest.param(ReplayDiffers("game 1"), "This game is halted", id="halted"),
         pytest.param(DamagedGame(GAME, "odd"), "This game is halted", id="damaged"),
-        pytest.param(refused(500), "Discord did not take that", id="Discord"),
-        pytest.param(aiohttp.ClientError(), "did not take that (ClientError)", id="network"),
+        pytest.param(refused(500), "Discord did not accept that", id="Discord"),
+        pytest.param(aiohttp.ClientError(), "did not accept that (ClientError)", id="network"),
         pytest.param(sqlite3.OperationalError("full"), "could not be stored", id="disk"),
-        pytest.param(StoreRefusal(GAME), "Something went wrong here", id="unknown refusal"),
-        pytest.param(KeyError("x"), "Something went wrong here", id="a fault of ours"),
+        pytest.param(StoreRefusal(GAME), "Something went wrong on my side", id="unknown refusal"),
+        pytest.param(KeyError("x"), "Something went wrong on my side", id="a fault of ours"),
     ],
 )
 async def test_every_kind_of_trouble_has_words(house: House, error: Exception, words: str) -> None:
@@ -77,7 +77,7 @@ async def test_who_asks_for_much_is_told_one_by_one(house: House) -> None:
 async def test_an_answer_that_discord_dislikes_is_given_in_brief(house: House) -> None:
     asked = house.guest("Ana").interaction(refusals=[refused(400)])
     await house.flows.failures.answer(asked, Refusal("undo-nothing"))
-    assert asked.answer.content.startswith("Discord did not take my answer")
+    assert asked.answer.content.startswith("Discord did not accept my answer")
 
 
 async def test_an_answer_nobody_takes_is_logged(
@@ -106,7 +106,7 @@ async def test_what_discord_refuses_of_an_answer_is_left_out(
     await respond(asked, "what was asked", view=first.view, file=first.files[0], is_done=True)
     shown = asked.answers[-1] if asked.answers else Post(0, 0)
     parts = ["text"] if shown.content == "what was asked" else []
-    parts += ["short"] if shown.content.startswith("Done. Discord did not") else []
+    parts += ["short"] if shown.content.startswith("Done, but Discord did not") else []
     parts += ["button"] if shown.buttons else []
     assert parts == left
     assert not shown.files
@@ -144,4 +144,4 @@ async def test_a_command_holds_a_share_until_it_is_done(house: House, tree: Tree
 async def test_whatever_goes_wrong_in_a_command_is_answered_alike(house: House, tree: Tree) -> None:
     asked = house.guest("Ana").interaction()
     await tree.on_error(asked, app_commands.AppCommandError("odd"))
-    assert asked.answer.content.startswith("Something went wrong here")
+    assert asked.answer.content.startswith("Something went wrong on my side")

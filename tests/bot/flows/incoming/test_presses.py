@@ -15,7 +15,7 @@ from tests.bot.stand_in.client import ELSEWHERE, refused
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post
 
-EARLIER = "That button belongs to an earlier release"
+EARLIER = "That button is from an older version"
 ANOTHER = "That button belongs to another game"
 
 

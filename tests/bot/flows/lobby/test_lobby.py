@@ -44,7 +44,7 @@ async def test_nobody_sits_where_every_seat_is_taken(house: House, lobby: Post) 
     assert lobby.closed == ["Join"]
     assert "Every seat is taken." in lobby.content
     said = await house.guest("Félix").press_id(lobby.buttons["Join"])  # on an older picture of it
-    assert said.content == "Every seat is taken (5)."
+    assert said.content == "All 5 seats are taken."
     assert len(await seated(house)) == 5
 
 
@@ -122,7 +122,7 @@ async def test_a_colour_taken_meanwhile_is_said_to_be(house: House, lobby: Post)
     assert (await ana.choose(colours, "Purple")).content.startswith("That one is taken")
     (custom_id, _) = colours.lines["Purple"]
     unknown = await ana.choose_value(None, custom_id, "infrared")
-    assert unknown.content.startswith("That is not among what can be chosen")
+    assert unknown.content.startswith("That cannot be chosen")
     assert (await seated(house))[0] == ("Ana", "red")
 
 

@@ -71,7 +71,7 @@ async def test_few_options_have_a_list_each_on_a_panel_that_stays(
 
 async def test_what_is_only_played_or_not_shares_one_list(house: House, dragon: Post) -> None:
     bruno = house.guest("Bruno")
-    assert "Options: all as usual" in dragon.content
+    assert "Options: the standard game" in dragon.content
     panel = await bruno.press(dragon, "Options")
     assert "No optional rule is switched on." in panel.content
     rules, limit = panel.selects
@@ -149,10 +149,10 @@ async def test_a_rule_nobody_offers_is_not_switched(
     ana = house.guest("Ana")
     panel = await ana.press(dragon, "Options")
     said = await ana.choose_value(panel, panel.selects[0].custom_id, *values)
-    assert said.content.startswith("That is not among what can be chosen")
+    assert said.content.startswith("That cannot be chosen")
     other = panel.selects[0].custom_id + "0"  # as another release may have listed them
     said = await ana.choose_value(panel, other, "fast_start")
-    assert said.content.startswith("That is not among what can be chosen")
+    assert said.content.startswith("That cannot be chosen")
     assert (await chosen(house))["fast_start"] == "off"
 
 

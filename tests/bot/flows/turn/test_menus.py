@@ -115,7 +115,7 @@ async def test_only_what_a_page_offers_can_be_picked(
 ) -> None:
     who = await house.decider()
     said = await who.choose_value(None, await id_of(house, Verb.PICK, page), value)
-    assert said.content.startswith("That is not among what can be chosen now")
+    assert said.content.startswith("That cannot be chosen now")
     assert await house.played() == []
 
 
@@ -123,14 +123,14 @@ async def test_a_menu_that_no_button_leads_to_now_is_not_opened(house: House, fi
     who = await house.decider()
     await house.play("start N6 N7")  # what is asked now is whether loans are paid off
     said = await who.press_id(await id_of(house, Verb.MENU, "purchase"))
-    assert said.content.startswith("That is not among what can be chosen now")
+    assert said.content.startswith("That cannot be chosen now")
 
 
 @pytest.mark.parametrize("rest", ["purchase", "x purchase", "1234 purchase"])
 async def test_a_page_that_nobody_wrote_is_refused(house: House, first: Post, rest: str) -> None:
     who = await house.decider()
     said = await who.press_id(await id_of(house, Verb.REOPEN, rest))
-    assert said.content.startswith("That button belongs to an earlier release")
+    assert said.content.startswith("That button is from an older version")
 
 
 async def test_a_menu_is_made_once_for_a_position(

@@ -155,7 +155,7 @@ async def test_the_move_that_ends_a_game_is_told_without_undo(house: House) -> N
 @pytest.mark.parametrize(
     ("notation", "said"),
     [
-        pytest.param("concede", "not among what can be chosen", id="giving up is asked for twice"),
+        pytest.param("concede", "cannot be chosen", id="giving up is asked for twice"),
         pytest.param("fly to Rome", "is not a move of this game", id="no move"),
         pytest.param("buy Madrid", "There is no business interest for Madrid", id="against a rule"),
     ],
@@ -252,7 +252,7 @@ async def test_a_move_too_long_for_a_button_is_kept_until_the_next(house: House)
     older = await who.asks(previewing(house, table, f"build 4,39 from 4,53 via {way} 5,39"))
     newer = await who.asks(previewing(house, table, f"build 5,39 from 4,53 via {way}"))
     gone = await who.press(older, "Build")
-    assert gone.content.startswith("You have looked at another move since")
+    assert gone.content.startswith("You have previewed another move since")
     assert len(await house.played()) == 6
     await who.press(newer, "Build")
     assert (await house.played())[-1] == f"build 5,39 from 4,53 via {way}"
@@ -294,7 +294,7 @@ async def test_where_the_bot_may_not_post_any_more_the_player_is_told(
     shown, lacking = await previewed(house, first), discord.Permissions(view_channel=True)
     who = (await house.decider()).being(app_permissions=lacking)
     done = await who.press(shown, "Buy")
-    assert "I may no longer post in this channel" in done.content
+    assert "I can no longer post in this channel" in done.content
     assert "Send Messages, Attach Files" in done.content
 
 

@@ -125,7 +125,7 @@ def built(player: Player, move: str, *others: Player, limit: int = 8) -> tuple[i
             (),
             "start B11 C12",
             "IR 6.4",
-            "loan number 17",
+            "would take you to 17 loans",
             id="E8 a 17th loan",
         ),
     ],

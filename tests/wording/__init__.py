@@ -1,0 +1,1 @@
+"""Every message as a player would read it."""
