@@ -28,7 +28,7 @@ async def test_a_preview_leads_back_to_its_page_of_the_list(home: House, room: R
 async def test_a_menu_leads_back_to_the_one_before(home: House, room: Room) -> None:
     post = await home.seat(room, "iberian_gauge", *PLAYERS)
     who = home.guest(post.mentions[0])
-    menu = await (await who.press(post, post.labels[0])).answered()
+    menu = await (await who.press(post, "Start a railroad")).answered()
     seen = lines(menu)
     deeper = await (await who.choose(menu, [menu.select()["options"][0]["value"]])).answered()
     assert lines(deeper) != seen

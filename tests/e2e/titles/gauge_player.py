@@ -82,7 +82,7 @@ async def played(house: House, room: Room, post: Post, command: str, /, **option
     preview = await (await who.command(command, room, **options)).answered()
     if not preview.buttons:
         return post
-    await (await who.press(preview, preview.labels[0])).answered()
+    await (await who.press(preview, preview.labels[-2])).answered()
     return await next_post(room, mark)
 
 

