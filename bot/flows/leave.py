@@ -208,7 +208,7 @@ class LeaveFlow:
         ballot, words = await self._vote_against(pressed.interaction, row), self._words
         names = self._named(await self._store.seats(row.id), ballot.against)
         count = len(ballot.against)
-        lost = words("abandon-lost", game=row.id, names=names, count=count)
+        lost = words("abandon-lost", names=names, count=count)
         if ballot.is_lost:
             await respond(pressed.interaction, lost)
         else:

@@ -16,8 +16,8 @@ from rules.hexes import members
 from rules.railways.actions import BUILDS, Action, Build, Buy, Kind, Pass
 from rules.railways.advice import advised, kind_of
 from rules.railways.build.building import ground
+from rules.railways.build.closed import why_closed
 from rules.railways.build.destinations import build_meant
-from rules.railways.closed import why_closed
 from rules.railways.ending.scoring import MONEY_AWARDS
 from rules.railways.iberian import IBERIA
 from rules.railways.offers import RailOffer, build_offers, buy_offers

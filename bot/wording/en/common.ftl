@@ -150,7 +150,7 @@ abandon-opposed = You are against it. The vote goes on as long as enough others 
 abandon-lost = { $names } { $count ->
     [one] declines
    *[other] decline
-}: game { $game } goes on.
+}: the game goes on.
 abandon-counted = Your vote is counted: { $votes } of { $needed }.
 abandon-done = Game { $game } was abandoned by its players.
 abandon-moderated = Game { $game } was abandoned by { $name }, who may manage this channel. It can go on: /game reopen.

@@ -127,7 +127,7 @@ async def test_who_is_against_is_named_and_too_many_end_the_vote(house: House, f
     seen = Post(asked.id, asked.channel_id, view=asked.view)
     await house.restart()
     said = await carmen.press(asked, "Decline")
-    assert said.content == "Ana, Carmen decline: game 1 goes on."
+    assert said.content == "Ana, Carmen decline: the game goes on."
     assert asked.content == said.content
     assert not asked.buttons
     assert await status(house) is Status.LIVE

@@ -156,7 +156,7 @@ async def test_a_command_nobody_sent_is_refused(home: House, room: Room, rest: s
     before = stored(home)
     head = re.sub(":[a-z]+:", ":again:", str(post.buttons[0]["custom_id"]), count=1)
     said = await (await press(who, post, head.rpartition(":")[0] + ":" + rest + " > x")).answered()
-    assert "earlier release" in said.content
+    assert "older version" in said.content
     assert stored(home) == before
 
 

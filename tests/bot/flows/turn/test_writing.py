@@ -153,7 +153,7 @@ async def test_a_correction_nobody_offered_is_refused(house: House, first: Post,
     table = await house.table()
     meant = CustomId.of(Verb.MEANT, table.row, table.number, rest + " > x")
     said = await (await house.decider()).press_id(meant.text)
-    assert "earlier release" in said.content or "not among what can be" in said.content
+    assert "older version" in said.content or "cannot be chosen" in said.content
 
 
 async def test_half_a_character_is_no_trouble(house: House, first: Post) -> None:

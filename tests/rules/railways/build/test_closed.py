@@ -6,7 +6,7 @@ import pytest
 
 from bot.wording import wording
 from rules.railways.actions import Kind
-from rules.railways.closed import why_closed
+from rules.railways.build.closed import why_closed
 from rules.railways.iberian import IBERIA as VARIANT
 from rules.railways.state import MAX_LOANS, Card, CardState, State
 from tests.rules.railways.support.position import owner, table
