@@ -79,7 +79,7 @@ def taken_back(
     after, top = table.after(state), _down_to(table.standing, action.to)
     if action.is_agreed:
         top = Standing(after.number, doer, action, is_quiet=False, is_take_back=True, below=top)
-    elif state is before:
+    else:  # unheard, so that nothing hidden had come out
         after = replace(after, position=then.position)
     return _standing_on(Played(table, after, (event,), doer), top)
 

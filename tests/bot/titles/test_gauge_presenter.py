@@ -227,6 +227,8 @@ def test_what_is_closed_says_by_its_rule_why(state: State, key: str, reason: str
     (closed,) = (b.closed for b in PRESENTER.buttons(here) if b.menu == key)
     assert closed == reason
     assert PRESENTER.menu(here, state.current, key).text == reason
+    shown: Any = panel(PRESENTER, here)
+    assert [b.disabled for b in shown.children if b.custom_id.endswith(f":{key}")] == [True]
     said = with_reasons(wording(), PRESENTER, here, "Your turn.")
     assert f"\n-# {'Buy a share' if key == 'buy' else 'Start a railroad'}: {reason}" in said
 

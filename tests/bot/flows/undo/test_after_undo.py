@@ -112,3 +112,16 @@ async def test_once_everybody_agreed_the_newest_post_works_and_older_ones_are_ov
     late = await who.press_id(old)
     assert late.content.startswith("That turn is over: the board has moved on.")
     assert "decides now" in late.content
+
+
+async def test_a_post_of_an_earlier_turn_of_ones_own_opens_nothing(
+    house: House, first: Post
+) -> None:
+    who = await house.decider()
+    old = await id_of(house, Verb.MENU, "purchase", 0)
+    for city in ("Lisbon", "Porto", "Sevilla"):
+        await house.play(f"buy {city}")
+    assert (await house.decider()).id == who.id
+    late = await who.press_id(old)
+    assert late.content.startswith("That turn is over")
+    assert "It is your turn" in late.content
