@@ -60,6 +60,15 @@ class Games(Protocol):
         """Games of a guild, newest first."""
         ...
 
+    async def titles_by_guild(
+        self, *, ended_since: int, guild_id: int | None = None
+    ) -> dict[int, frozenset[str]]:
+        """What is played, or was until this moment, in each guild that ever had a game, or in one.
+
+        Titles by key.
+        """
+        ...
+
     async def open_games(self) -> list[GameRow]:
         """Every lobby and live game."""
         ...

@@ -17,6 +17,7 @@ from bot.refusals import ReplayDiffers
 from bot.wording import Words
 from rules.errors import Refused
 from storage import store
+from storage.files import reasons
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +52,7 @@ def describe(words: Words, interaction: Interaction, error: BaseException) -> st
             reason = getattr(error, "text", "") or type(error).__name__
             return words("discord-trouble", reason=reason[:200])
         case sqlite3.Error():
-            log.error("storage failed", exc_info=error)
+            log.error("nothing was stored: %s", reasons.reason(error), exc_info=error)
             return words("storage-trouble")
         case _:
             return _apology(words, interaction, error)

@@ -59,6 +59,7 @@ class LobbyFlow:
                 created_by=interaction.user.id,
             )
         )
+        self._services.command_lists.played(row.guild_id)
         await self._seat(row, interaction.user)
         return row
 
@@ -127,6 +128,7 @@ class LobbyFlow:
             least, most = title.seats[0], title.seats[-1]
             raise Refusal("too-few", title=title.name, min=least, max=most, now=len(seats))
         table = await self._services.host.start(game)
+        self._services.command_lists.played(row.guild_id)
         self._services.announcer.opened(game)
         self._services.clocks.set(table.row)
         await self._changed(interaction, game, self._words("lobby-is-starting"))
