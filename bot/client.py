@@ -62,6 +62,7 @@ class Roundhouse(commands.AutoShardedBot):
         self._verifying: asyncio.Task[None] | None = None
         assert isinstance(self.tree, Tree)
         self.tree.shares, self.tree.failures = self.services.shares, self.flows.failures
+        self.flows.again.commands = self.tree
 
     def _services(self, store: Store, absences: Absences) -> Services:
         words, pools = wording(), Pools()

@@ -57,6 +57,11 @@ def describe(words: Words, interaction: Interaction, error: BaseException) -> st
             return _apology(words, interaction, error)
 
 
+def in_short(text: str) -> str:
+    """An answer with no more of what somebody wrote than it takes to know it again."""
+    return shorten(_QUOTED.sub(_shorter, text), CONTENT)
+
+
 def _shorter(quoted: re.Match[str]) -> str:
     return f"“{shorten(quoted[0][1:-1], MOST_QUOTED)}”"
 
@@ -75,7 +80,7 @@ def _apology(words: Words, interaction: Interaction, error: BaseException) -> st
 
 async def tell(words: Words, interaction: Interaction, text: str) -> None:
     """Say something to the person alone, whether or not the interaction was acknowledged."""
-    text = shorten(_QUOTED.sub(_shorter, text), CONTENT)
+    text = in_short(text)
     try:
         await _send(interaction, text)
     except discord.HTTPException as refusal:

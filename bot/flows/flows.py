@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.flows.bring import BringFlow
 from bot.flows.game_list import ListFlow
 from bot.flows.game_log import LogFlow
+from bot.flows.incoming.again import AgainFlow
 from bot.flows.incoming.failures import Failures
 from bot.flows.incoming.presses import Presses
 from bot.flows.leave import LeaveFlow
@@ -14,6 +15,7 @@ from bot.flows.services import Services
 from bot.flows.sights import SightFlow
 from bot.flows.turn.menus import MenuFlow
 from bot.flows.turn.turn import TurnFlow
+from bot.flows.turn.writing import WritingFlow
 from bot.flows.undo.undo import UndoFlow
 
 
@@ -28,11 +30,13 @@ class Flows:
         self.bring = BringFlow(services, self.lobby)
         self.games = ListFlow(services)
         self.log = LogFlow(services)
-        self.failures = Failures(services, self.turn)
+        self.again = AgainFlow(services, self.turn)
+        self.failures = Failures(services, self.turn, self.again)
         self.presses = Presses(services, self.failures, self.turn, self.lobby)
         self.sights = SightFlow(services, self.turn)
         self.menus = MenuFlow(services, self.turn)
+        self.writing = WritingFlow(services, self.turn)
         self.options = OptionsFlow(services, self.lobby)
         with_handlers = (self.turn, self.menus, self.undo, self.lobby, self.options, self.leave)
-        for flow in (*with_handlers, self.log, self.sights):
+        for flow in (*with_handlers, self.writing, self.again, self.log, self.sights):
             self.presses.add(flow.handlers())

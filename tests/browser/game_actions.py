@@ -88,7 +88,7 @@ class Window:
         return await picture_in(self.turn)
 
     async def _open_kind(self) -> str:
-        labels = await self.turn.get_by_role("button").all_inner_texts()
+        labels = await self.turn.locator("button:enabled").all_inner_texts()
         return next(kind for kind in KINDS if kind in labels)
 
     async def _end_turn(self, before: str) -> str:

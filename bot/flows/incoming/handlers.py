@@ -14,7 +14,7 @@ class Source(Enum):
     """What somebody used."""
 
     BUTTON = "button"
-    SELECT = "select"  # all of ours let choose one thing
+    SELECT = "select"
     MODAL = "modal"  # with a text field
 
 
@@ -24,7 +24,12 @@ class Pressed:
 
     interaction: Interaction
     custom_id: CustomId
-    value: str = ""  # what was chosen or written
+    values: tuple[str, ...] = ()  # what was chosen or written
+
+    @property
+    def value(self) -> str:
+        """The one thing that was chosen or written."""
+        return "".join(self.values[:1])
 
 
 @dataclass(frozen=True)
@@ -32,7 +37,8 @@ class Handler:
     """What a verb does.
 
     The rest of its custom id has to match `rest`. It is acknowledged before, unless it opens a
-    modal, which has to be the first answer. One that only `looks` waits if its person has asked
+    modal, which has to be the first answer. A select lets choose one thing unless its handler
+    `takes_several`, even none. One that only `looks` waits if its person has asked
     for much already; a move never does. A button of `no_game` works in every channel.
     """
 
@@ -43,3 +49,4 @@ class Handler:
     opens_modal: bool = False
     looks: bool = False
     no_game: bool = False
+    takes_several: bool = False

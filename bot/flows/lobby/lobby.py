@@ -100,8 +100,9 @@ class LobbyFlow:
         await amend(channel.get_partial_message(row.lobby_message_id), content=text, view=view)
 
     async def _changed(self, interaction: Interaction, game: GameId, said: str) -> None:
-        await respond(interaction, said, is_done=True)
+        """Everybody sees it before its person is told, so that what it opens can be pressed."""
         await self.refresh(game)
+        await respond(interaction, said, is_done=True)
 
     async def join(self, interaction: Interaction, game: GameId) -> None:
         """Sit down."""

@@ -17,7 +17,7 @@ from rules.dragon.build.track import affordable
 from rules.dragon.notation import QUICKEST, parse
 from rules.dragon.pieces import foremen, loads, locos, ships
 from rules.dragon.state import Player, State, Step, Train
-from rules.errors import BadNotation, RuleViolation, either
+from rules.errors import BadNotation, RuleViolation, UnknownName
 from rules.spelling import meant
 from rules.title import Seat
 
@@ -65,7 +65,7 @@ def _unknown(kind: str, text: str, names: Iterable[str]) -> BadNotation:
     by_key = {key_of(name): name for name in names}
     near = meant(key_of(text), by_key)
     if near:
-        return BadNotation("id-unknown-but", kind=kind, written=text, meant=either(near))
+        return UnknownName("id-unknown-but", text, near, kind=kind)
     if kind == "city":
         return BadNotation("id-no-city", written=text)
     return BadNotation("id-unknown", kind=kind, written=text, known=tuple(by_key.values()))

@@ -199,6 +199,7 @@ gauge-score = **{ $player }** ₧{ NUMBER($wealth, useGrouping: "true") }: { $so
 gauge-score-conceded = ~~{ $player }~~ ₧{ NUMBER($wealth, useGrouping: "true") }, conceded: { $sources }
 gauge-source-cash = cash ₧{ NUMBER($amount, useGrouping: "true") }
 
+gauge-no-railroad-but = There is no railroad “{ $written }”. Do you mean { $meant }?
 gauge-no-railroad = There is no railroad “{ $railroad }”. There are: { $railroads }.
 gauge-build-title = Where to build?
 gauge-build-label = Hex or city; optional: via leased hexes

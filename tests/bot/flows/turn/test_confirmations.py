@@ -62,7 +62,7 @@ async def test_a_confirmation_delivered_twice_is_played_once(house: House, first
     assert (await pressed_again(who, shown, BOTH, click)).content.startswith("That was already")
     assert (await pressed_again(who, shown, "Build", click)).content.startswith("That was already")
     assert await house.played() == played
-    assert (await who.press(shown, BOTH)).content.startswith("The board has moved on")
+    assert (await who.press(shown, BOTH)).content.startswith("That turn is over")
 
 
 async def test_a_restart_between_preview_and_confirmation_loses_nothing(
@@ -84,7 +84,7 @@ async def test_a_refused_follower_leaves_nothing(house: House, first: Post) -> N
     forged = CustomId.of(Verb.DO, table.row, 0, "start N6 N7 + pass start").text
     assert "first" in (await who.press_id(forged)).content
     forged = CustomId.of(Verb.DO, table.row, 0, "start N6 N7 + concede").text
-    assert "not among what can be chosen" in (await who.press_id(forged)).content
+    assert "That cannot be chosen now" in (await who.press_id(forged)).content
     assert await house.played() == []
     assert (await house.table()).number == 0
 
@@ -94,7 +94,7 @@ async def test_a_proposal_of_an_earlier_position_shows_how_the_game_stands(
 ) -> None:
     who, proposal = await house.decider(), next(iter(first.buttons.values()))
     await house.play("buy Porto")
-    assert (await who.press_id(proposal)).content.startswith("The board has moved on")
+    assert (await who.press_id(proposal)).content.startswith("That turn is over")
 
 
 async def test_a_proposal_nobody_makes_any_more_shows_the_panel(house: House, first: Post) -> None:
