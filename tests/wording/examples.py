@@ -612,6 +612,7 @@ DRAGON: dict[str, dict[str, Example]] = {
     "id-no-train-written": {"written": 7},
     "id-no-cards-written": {"written": "the top one"},
     "id-no-price": {"written": "ten"},
+    "id-nobody-called-but": {"written": "Brunno", "meant": "Bruno"},
     "id-nobody-called": {"written": "Zoe", "known": "Ana, Bruno, Carmen"},
     "id-write-trains": {"known": "1, 2"},
     "id-no-move": {"written": "fly to Kola"},
