@@ -122,5 +122,9 @@ def too_many_commands(limit: int) -> ApiError:
     return ApiError(400, 30032, f"Maximum number of application commands reached ({limit}).")
 
 
+def too_many_channels(limit: int) -> ApiError:
+    return ApiError(400, 30013, f"Maximum number of server channels reached ({limit}).")
+
+
 def thread_exists() -> ApiError:
     return ApiError(400, 160004, "A thread has already been created for this message")

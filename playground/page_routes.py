@@ -14,7 +14,7 @@ from playground.interactions.clicks import Click, Clicks
 from playground.interactions.interactions import AUTOCOMPLETE, PENDING
 from playground.rest.bodies import read_object
 from playground.wire import Json, answer, done, encode
-from playground.world import posting, roster
+from playground.world import places, posting, roster
 from playground.world.events import Event
 from playground.world.world import World
 
@@ -53,6 +53,8 @@ class Page:
             web.post("/page/interactions", self.interact),
             web.post("/page/messages", self.say),
             web.post("/page/ephemeral/dismiss", self.dismiss),
+            web.post("/page/channels", self.open_channel),
+            web.post("/page/threads", self.open_thread),
         ]
 
     async def close(self, application: web.Application) -> None:
@@ -127,6 +129,19 @@ class Page:
             raise errors.unknown_message()
         self._world.dismiss(message)
         return done()
+
+    async def open_channel(self, request: web.Request) -> web.Response:
+        form = await read_object(request)
+        self._world.guest(_id(form, "guest"))
+        return answer({"id": places.open_channel(self._world, form.get("name"))["id"]})
+
+    async def open_thread(self, request: web.Request) -> web.Response:
+        form = await read_object(request)
+        parent = self._clicks.check_place(_id(form, "guest"), _id(form, "channel_id"))
+        owner = self._world.users[form["guest"]]
+        return answer(
+            {"id": places.open_thread(self._world, parent, owner, form.get("name"))["id"]}
+        )
 
     def _hello(self, guest: str) -> Json:
         channels = self._world.channels_of(guest)

@@ -19,18 +19,17 @@ export const displayName = (user) => user?.global_name || user?.username || "Som
 /** @param {object} user @param {string} [size] a class: "small" or "tiny" */
 export function avatar(user, size = "") {
   if (user?.bot) return el("span", { class: `avatar bot ${size}`, "aria-hidden": "true" });
-  const face = COLOURS[colourIndex(user)];
   return el(
     "span",
-    { class: `avatar ${size}`, "aria-hidden": "true", vars: { face } },
+    { class: `avatar ${size}`, "aria-hidden": "true", vars: { face: colourOf(user) } },
     initials(user),
   );
 }
 
 /** Neighbouring ids get different colours. */
-function colourIndex(user) {
+export function colourOf(user) {
   const digits = String(user?.id ?? "0").slice(-6);
-  return (Number(digits) || 0) % COLOURS.length;
+  return COLOURS[(Number(digits) || 0) % COLOURS.length];
 }
 
 function initials(user) {

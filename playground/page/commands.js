@@ -2,9 +2,12 @@
  * Slash commands: flattened for the picker, and put together again as Discord's interaction data.
  */
 
+import { ranked } from "./ranking.js";
+
 const CHAT_INPUT = 1;
 const SUBCOMMAND = 1;
 const GROUP = 2;
+const UNFIT = 4;
 
 /**
  * @typedef {{id: string, root: string, path: {name: string, type: number}[], name: string, description: string,
@@ -33,15 +36,14 @@ function leaves(node, root, path) {
 }
 
 /**
- * Best first: the name begins so, a word of it does, it contains the text, the description does.
+ * What fits the text: best the name begins so, then a word of it does, it contains the text, the
+ * description does.
+ * @returns {import("./ranking.js").Ranked[]} best first
  */
 export function matching(commands, text) {
   const wanted = text.toLowerCase();
-  return commands
-    .map((command) => ({ command, rank: rank(command, wanted) }))
-    .filter((entry) => entry.rank < 4)
-    .sort((one, other) => one.rank - other.rank)
-    .map((entry) => entry.command);
+  const found = commands.filter((command) => rank(command, wanted) < UNFIT);
+  return ranked(found, (command) => rank(command, wanted));
 }
 
 function rank(command, wanted) {
@@ -49,7 +51,7 @@ function rank(command, wanted) {
   const bare = wanted.replace(/^\//, "");
   if (command.path.some((part) => part.name.startsWith(bare))) return 1;
   if (command.name.includes(bare)) return 2;
-  return command.description.toLowerCase().includes(bare) ? 3 : 4;
+  return command.description.toLowerCase().includes(bare) ? 3 : UNFIT;
 }
 
 /**

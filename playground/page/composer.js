@@ -1,10 +1,11 @@
 /** The message box: chat, and the slash-command picker. */
 
-import { displayName } from "./avatars.js";
+import { avatar, displayName } from "./avatars.js";
 import { CommandForm } from "./commandform.js";
 import { flatten, matching, spelledOut } from "./commands.js";
 import { byId, el } from "./dom.js";
 import { sendChat, sendCommand } from "./interactions.js";
+import { noteUse, titlePlayedHere } from "./ranking.js";
 import { channelById, listen, state } from "./state.js";
 import { entry, Suggestions } from "./suggestions.js";
 
@@ -15,7 +16,7 @@ let commands = [];
 export function setUpComposer() {
   suggestions = new Suggestions();
   commandForm = new CommandForm(suggestions, {
-    send: (command, data) => sendCommand(command.name, data),
+    send,
     leave,
     complain,
   });
@@ -29,13 +30,19 @@ export function setUpComposer() {
   listen("hello channel channels", showPlaceholder);
   listen("channel guest", reset);
   listen("compose", (name) => compose(`/${name}`));
-  document.addEventListener("keydown", typeAnywhere);
 }
 
+/** Where and as whom one writes. */
 function showPlaceholder() {
   const channel = channelById(state.channelId);
   const name = channel?.name ? `#${channel.name}` : "this conversation";
-  byId("chat-input").placeholder = `Message ${name}`;
+  byId("chat-input").placeholder = `Message as ${displayName(state.me)} in ${name}`;
+  byId("writer").replaceChildren(avatar(state.me, "small"));
+}
+
+function send(command, data) {
+  noteUse(command.name);
+  return sendCommand(command.name, data);
 }
 
 function reset() {
@@ -74,17 +81,21 @@ function onInput() {
 function offerCommands(text) {
   const items = matching(commands, text);
   const bot = displayName(state.bot);
-  const title = items.length ? `Commands of ${bot}` : `${bot} has no such command`;
+  const played = titlePlayedHere();
+  const list = played ? `Commands of ${bot} · ${played} is played here` : `Commands of ${bot}`;
+  const title = items.length ? list : `${bot} has no such command`;
   suggestions.show({
     owner: byId("chat-input"),
     title,
     items,
     draw: drawCommand,
-    pick: (command) => begin(command),
+    pick: ({ command }) => begin(command),
   });
 }
 
-function drawCommand(command) {
+/** @param {import("./ranking.js").Ranked} entry */
+function drawCommand({ command, obstacle }) {
+  if (obstacle) return el("div", { class: "not-now" }, entry(command.name, `Not now: ${obstacle}`));
   const names = command.options.map((option) =>
     el("span", { class: option.required ? "option-slot" : "option-slot optional" }, option.name),
   );
@@ -116,17 +127,4 @@ async function onSubmit(event) {
   if (!answer.error) return;
   complain(`Not sent. ${answer.error}`);
   input.value ||= text;
-}
-
-/** As on Discord, typing with nothing in particular focused goes to the message box. */
-function typeAnywhere(event) {
-  const isBusy = event.target.closest?.("input, textarea, dialog, [role=combobox]");
-  const isPlain =
-    event.key.length === 1 &&
-    event.key !== " " &&
-    !event.ctrlKey &&
-    !event.metaKey &&
-    !event.altKey;
-  if (isBusy || !isPlain || commandForm.isOpen) return;
-  byId("chat-input").focus();
 }

@@ -110,18 +110,24 @@ export function dropErrand(errand) {
 
 /** Click a button or choose in a select; a failure is noted at the message. */
 export async function useComponent(message, component, values) {
+  state.failures.delete(message.id);
+  const outcome = await interact(useOf(message, component, values));
+  if (outcome.state !== "failed") return tell("used", { message, component });
+  state.failures.set(message.id, outcome.message ?? "This interaction failed");
+  return tell("failures", message);
+}
+
+/**
+ * Press a button for another guest; what comes of it reaches that guest alone.
+ * @returns {Promise<{error?: string}>} why it could not even be sent
+ */
+export const pressAs = (guest, message, component) =>
+  post("/page/interactions", { ...useOf(message, component), guest: guest.id });
+
+function useOf(message, component, values) {
   const data = { component_type: component.type, custom_id: component.custom_id };
   if (values) data.values = values;
-  state.failures.delete(message.id);
-  const outcome = await interact({
-    channel_id: message.channel_id,
-    type: COMPONENT,
-    message_id: message.id,
-    data,
-  });
-  if (outcome.state !== "failed") return;
-  state.failures.set(message.id, outcome.message ?? "This interaction failed");
-  tell("failures", message);
+  return { channel_id: message.channel_id, type: COMPONENT, message_id: message.id, data };
 }
 
 /** @returns {Promise<{choices?: {name: string, value: any}[], error?: string, aborted?: boolean}>} */
@@ -149,3 +155,11 @@ export const sendChat = (content) =>
 
 export const dismissMessage = (message) =>
   post("/page/ephemeral/dismiss", { message_id: message.id });
+
+/**
+ * Open a channel, or a thread in the open channel.
+ * @param {"channels"|"threads"} kind
+ * @returns {Promise<{id?: string, error?: string}>}
+ */
+export const openPlace = (kind, name) =>
+  post(`/page/${kind}`, { channel_id: state.channelId, name });

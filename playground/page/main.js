@@ -1,17 +1,21 @@
 /** Start: read the address, connect, and keep address, banner and views in step. */
 
+import { setUpActing } from "./acting.js";
 import { readAddress, writeAddress } from "./address.js";
 import { setUpComposer } from "./composer.js";
 import { byId } from "./dom.js";
-import { setUpViewer } from "./media.js";
+import { setUpKeyboard } from "./keyboard.js";
 import { setUpModal } from "./modal.js";
 import { setUpPeople } from "./people.js";
+import { setUpPlaces } from "./places.js";
+import { setUpQuickChoice } from "./quickchoice.js";
 import { setUpSidebar } from "./sidebar.js";
 import { connectAs, retryNow } from "./socket.js";
 import { listen, openChannel, state } from "./state.js";
 import { setUpTheme } from "./theme.js";
 import { setUpTimeline } from "./timeline.js";
 import { meetChannels } from "./unread.js";
+import { setUpViewer } from "./viewer.js";
 
 function showBanner() {
   const banner = byId("banner");
@@ -41,8 +45,12 @@ setUpTheme();
 setUpTimeline();
 setUpPeople();
 setUpSidebar();
+setUpActing();
+setUpQuickChoice();
 setUpComposer();
+setUpKeyboard();
 setUpModal();
+setUpPlaces();
 setUpViewer();
 
 const address = readAddress();

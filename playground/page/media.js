@@ -1,7 +1,8 @@
-/** Pictures and files: shown in the message, enlarged in a dialog. */
+/** Pictures and files as a message shows them. */
 
-import { byId, el, ownPicture } from "./dom.js";
+import { el, ownPicture } from "./dom.js";
 import { link } from "./inline.js";
+import { enlarge } from "./viewer.js";
 
 const NO_ALT = "Picture without description";
 
@@ -43,7 +44,7 @@ export function picture(media, { alt, isSpoiler = false, kind = "" } = {}) {
         click: () =>
           button.classList.contains("covered")
             ? button.classList.remove("covered")
-            : enlarge(source, alt),
+            : enlarge(source, image.alt),
       },
     },
     image,
@@ -96,40 +97,4 @@ function humanSize(bytes) {
   const units = ["B", "KiB", "MiB"];
   const power = Math.min(Math.floor(Math.log2(bytes) / 10), 2);
   return `${(bytes / 1024 ** power).toFixed(power ? 1 : 0)} ${units[power]}`;
-}
-
-/** Open the viewer: the whole picture first, its full size (to scroll about) at the next click. */
-function enlarge(source, alt) {
-  const viewer = byId("viewer");
-  const image = byId("viewer-picture");
-  image.src = source;
-  image.alt = alt || NO_ALT;
-  byId("viewer-caption").textContent = alt ?? "";
-  byId("viewer-original").href = source;
-  setFull(false);
-  viewer.showModal();
-}
-
-function setFull(isFull, at = { x: 0.5, y: 0.5 }) {
-  const stage = byId("viewer-stage");
-  byId("viewer").classList.toggle("full", isFull);
-  byId("viewer-zoom").setAttribute("aria-pressed", String(isFull));
-  stage.scrollTo(
-    (stage.scrollWidth - stage.clientWidth) * at.x,
-    (stage.scrollHeight - stage.clientHeight) * at.y,
-  );
-}
-
-const isFull = () => byId("viewer").classList.contains("full");
-
-export function setUpViewer() {
-  const image = byId("viewer-picture");
-  image.addEventListener("click", (event) =>
-    setFull(!isFull(), { x: event.offsetX / image.width, y: event.offsetY / image.height }),
-  );
-  byId("viewer-zoom").addEventListener("click", () => setFull(!isFull()));
-  byId("viewer-close").addEventListener("click", () => byId("viewer").close());
-  byId("viewer-stage").addEventListener("click", (event) => {
-    if (event.target.id === "viewer-stage") byId("viewer").close();
-  });
 }

@@ -8,6 +8,7 @@ import { components } from "./layout.js";
 import { markdown, plainText } from "./markdown.js";
 import { attachments } from "./media.js";
 import { sentAt } from "./moments.js";
+import { offerSeats } from "./seating.js";
 import { openChannel, state } from "./state.js";
 import { isPing } from "./unread.js";
 
@@ -18,7 +19,8 @@ const USED_COMMAND = 2;
 const THREAD_CREATED = 18;
 
 export const isEphemeral = (message) => Boolean(message.flags & EPHEMERAL);
-const isLoading = (message) => Boolean(message.flags & LOADING);
+const isMine = (user) => user.id === state.me.id;
+export const isLoading = (message) => Boolean(message.flags & LOADING);
 
 /** Whether a message can stand below the other without saying again what it answers. */
 export function answersTheSame(message, previous) {
@@ -54,6 +56,7 @@ function headline(message) {
     { class: "byline" },
     el("strong", { class: "author" }, displayName(message.author)),
     message.author.bot && el("span", { class: "tag" }, "BOT"),
+    isMine(message.author) && el("span", { class: "tag you" }, "YOU"),
     sentAt(message.timestamp),
   );
 }
@@ -69,6 +72,7 @@ function content(message) {
       : (message.embeds ?? []).map((data) => embed(data, message)),
     message.components?.length > 0 &&
       el("div", { class: "components" }, components(message.components, message)),
+    offerSeats(message),
     !message.content && editedMark(message),
     message.thread && threadLink(message, message.thread.name),
     failure(message),
@@ -110,6 +114,7 @@ function usedCommand(message) {
     el("strong", {}, displayName(used.user)),
     " used ",
     el("span", { class: "mention" }, `/${name}`),
+    isMine(used.user) && el("span", { class: "tag you" }, "YOU"),
   );
 }
 

@@ -2,10 +2,12 @@
 
 import { displayName } from "./avatars.js";
 import { byId, el, swap } from "./dom.js";
+import { ask } from "./places.js";
 import { channelById, listen, openChannel, state } from "./state.js";
-import { turnsIn } from "./turns.js";
+import { turnsIn, votesIn } from "./turns.js";
 import { isPing, unreadIn } from "./unread.js";
 
+const TEXT = 0;
 const DIRECT = new Set([1, 3]);
 const CATEGORY = 4;
 const THREADS = new Set([10, 11, 12]);
@@ -15,6 +17,7 @@ export function setUpSidebar() {
   byId("menu").addEventListener("click", () => setDrawer(true));
   byId("drawer-close").addEventListener("click", () => setDrawer(false));
   byId("backdrop").addEventListener("click", () => setDrawer(false));
+  byId("back").addEventListener("click", () => openChannel(parentOfOpen()?.id));
   byId("sidebar").addEventListener(
     "keydown",
     (event) => event.key === "Escape" && setDrawer(false),
@@ -35,7 +38,7 @@ function draw() {
   byId("guild-name").textContent = state.guild?.name ?? "Playground";
   swap(
     byId("channels"),
-    groups().map(([title, channels]) => group(title, channels)),
+    groups().map(([title, channels, extra]) => group(title, channels, extra)),
   );
   drawHeader();
 }
@@ -50,9 +53,16 @@ function groups() {
     ...threads.filter((thread) => thread.parent_id === channel.id),
   ]);
   return [
-    ["Channels", withThreads],
-    ["Direct messages", direct],
+    ["Channels", withThreads, opener()],
+    ["Direct messages", direct, null],
   ].filter(([, list]) => list.length);
+}
+
+function opener() {
+  const words = "Open another channel";
+  const open = { click: () => ask("channels") };
+  const props = { type: "button", class: "icon-button", title: words, "aria-label": words, on: open };
+  return el("button", { ...props, data: { key: "new-channel" } }, "+");
 }
 
 function isMine(channel) {
@@ -60,12 +70,12 @@ function isMine(channel) {
   return channel.recipients.some((user) => user.id === state.me.id || user.id === state.bot?.id);
 }
 
-function group(title, channels) {
+function group(title, channels, extra) {
   const id = `group-${title.replace(/\W/g, "")}`;
   return el(
     "section",
     { "aria-labelledby": id },
-    el("h2", { id, class: "group-title" }, title),
+    el("div", { class: "group-head" }, el("h2", { id, class: "group-title" }, title), extra),
     el(
       "ul",
       {},
@@ -86,9 +96,13 @@ function channelButton(channel) {
   const unread = isOpen ? [] : unreadIn(channel.id);
   const pings = unread.filter(isPing).length;
   const isTurn = turnsIn(channel.id).has(state.me.id);
-  const notes = [unread.length && `${unread.length} unread`, isTurn && "your turn"]
-    .filter(Boolean)
-    .join(", ");
+  const isVote = votesIn(channel.id).has(state.me.id);
+  const notes = [
+    unread.length && `${unread.length} unread`,
+    isTurn && "your turn",
+    isVote && "your vote is asked",
+  ];
+  const said = notes.filter(Boolean).join(", ");
   return el(
     "button",
     {
@@ -101,8 +115,9 @@ function channelButton(channel) {
     el("span", { class: "channel-mark", "aria-hidden": "true" }, markOf(channel)),
     el("span", { class: "channel-name" }, channelName(channel)),
     isTurn && el("span", { class: "turn-word", "aria-hidden": "true" }, "your turn"),
+    isVote && el("span", { class: "vote-word", "aria-hidden": "true" }, "your vote"),
     pings > 0 && el("span", { class: "ping-count", "aria-hidden": "true" }, pings),
-    notes && el("span", { class: "hidden-text" }, ` (${notes})`),
+    said && el("span", { class: "hidden-text" }, ` (${said})`),
   );
 }
 
@@ -118,8 +133,23 @@ function drawHeader() {
   byId("channel-sign").textContent = sign;
   byId("channel-title").textContent = name;
   byId("channel-topic").textContent = channel?.topic ?? "";
-  byId("beginning-title").textContent = `Welcome to ${sign === "@" ? "" : "#"}${name}`;
+  byId("beginning-title").textContent = `Welcome to ${sign === "#" ? "#" : ""}${name}`;
+  byId("beginning-kind").textContent = sign === "↳" ? "thread" : "channel";
   byId("scroller").setAttribute("aria-label", `Messages in ${name}`);
-  const turn = state.me && turnsIn(state.channelId).has(state.me.id) ? "● " : "";
-  document.title = `${turn}${name} · Roundhouse playground`;
+  document.title = `${waitedFor()}${name} · Roundhouse playground`;
+  byId("new-thread").hidden = channel?.type !== TEXT;
+  const parent = parentOfOpen();
+  byId("back").hidden = !parent;
+  if (!parent) return;
+  byId("back").title = `Back to #${parent.name}`;
+  byId("back").setAttribute("aria-label", `Back to #${parent.name}`);
 }
+
+/** What the tab of the browser says of this guest, seen from another tab. */
+function waitedFor() {
+  if (!state.me) return "";
+  if (turnsIn(state.channelId).has(state.me.id)) return "● ";
+  return votesIn(state.channelId).has(state.me.id) ? "◆ " : "";
+}
+
+const parentOfOpen = () => channelById(channelById(state.channelId)?.parent_id);

@@ -31,6 +31,13 @@ export function listen(topics, listener) {
   }
 }
 
+export function unlisten(topic, listener) {
+  listeners.set(
+    topic,
+    listeners.get(topic).filter((other) => other !== listener),
+  );
+}
+
 /** @param {string} topic @param {any} [detail] */
 export function tell(topic, detail) {
   for (const listener of listeners.get(topic) ?? []) listener(detail);
@@ -47,8 +54,12 @@ export function personById(id, mentioned = []) {
 /** Discord ids grow with time, but past what a JavaScript number holds. */
 export const isNewer = (id, other) => BigInt(id) > BigInt(other);
 
+let expected = null;
+
+/** Open a channel now, or as soon as the stand-in has told of it. */
 export function openChannel(id) {
-  if (!channelById(id) || id === state.channelId) return;
+  expected = channelById(id) ? null : id;
+  if (expected || id === state.channelId) return;
   state.channelId = id;
   tell("channel");
 }
@@ -71,6 +82,7 @@ const HANDLERS = {
     state.channels = event.channels;
     if (!channelById(state.channelId)) state.channelId = firstChannel(event.channels)?.id ?? null;
     tell("channels");
+    if (channelById(expected)) openChannel(expected);
   },
   commands(event) {
     state.commands = event.commands;

@@ -8,7 +8,7 @@ from playground import errors
 from playground.limits.checks import boolean, number, one_of, record, text
 from playground.rest.bodies import read_object
 from playground.wire import Json, answer, done
-from playground.world import roster
+from playground.world import places, roster
 from playground.world.message import HAS_THREAD
 from playground.world.world import World
 
@@ -106,8 +106,7 @@ class Threads:
 
     def _parent(self, request: web.Request) -> Json:
         channel = self._world.channel(request.match_info["channel_id"])
-        if channel["type"] != roster.TEXT_CHANNEL:
-            raise errors.ApiError(400, 50024, "Cannot execute action on this channel type")
+        places.check_parent(channel)
         return channel
 
     async def _form(self, request: web.Request) -> Json:
@@ -117,27 +116,7 @@ class Threads:
         return form
 
     def _thread(self, thread_id: str, parent: Json, form: Json, kind: int) -> Json:
-        thread: Json = {
-            "id": thread_id,
-            "type": kind,
-            "guild_id": roster.GUILD_ID,
-            "parent_id": parent["id"],
-            "owner_id": roster.BOT_ID,
-            "name": form["name"],
-            "last_message_id": None,
-            "message_count": 0,
-            "total_message_sent": 0,
-            "member_count": 1,
-            "rate_limit_per_user": form.get("rate_limit_per_user") or 0,
-            "flags": 0,
-            "thread_metadata": {
-                "archived": False,
-                "auto_archive_duration": form.get("auto_archive_duration") or 4320,
-                "archive_timestamp": self._world.now(),
-                "create_timestamp": self._world.now(),
-                "locked": False,
-            },
-        }
+        thread = places.thread(self._world, thread_id, parent, form, kind=kind)
         return thread | {"member": self._membership(thread, roster.BOT_ID)}
 
     def _membership(self, thread: Json, user_id: str) -> Json:

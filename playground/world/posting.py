@@ -25,7 +25,7 @@ from playground.world.world import World
 
 SUPPRESS_EMBEDS = 1 << 2
 SUPPRESS_NOTIFICATIONS = 1 << 12
-REPLY, SLASH_COMMAND = 19, 20
+THREAD_CREATED, REPLY, SLASH_COMMAND = 18, 19, 20
 MAX_PIXELS = 80_000_000  # far beyond any map; a browser that unpacks more is busy for long
 _USER_MENTION = re.compile(r"<@!?(\d+)>")
 _UNSAFE = re.compile(r"[^\w.\-]")
@@ -85,6 +85,15 @@ def edit(world: World, message: Message, upload: Upload) -> None:
 def chat(world: World, channel_id: str, author: Json, content: Any) -> Message:
     """An ordinary message of a guest."""
     return post(world, Origin(channel_id, author), Upload({"content": content}))
+
+
+def thread_created(world: World, thread: Json, owner: Json) -> Message:
+    """What the channel is told of a thread that no message of it began."""
+    told = {"guild_id": roster.GUILD_ID, "channel_id": thread["id"]}
+    extras = {"type": THREAD_CREATED, "content": thread["name"], "message_reference": told}
+    message = _blank(world, Origin(thread["parent_id"], owner, extras=extras))
+    world.add_message(message)
+    return message
 
 
 def _blank(world: World, origin: Origin) -> Message:

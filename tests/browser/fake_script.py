@@ -81,6 +81,16 @@ COMMANDS = [
             }
         ],
     },
+    {
+        "id": "7",
+        "type": 1,
+        "name": "dragon",
+        "description": "Play Iron Dragon",
+        "options": [
+            {"type": 1, "name": "build", "description": "Build track", "options": []},
+            {"type": 1, "name": "move", "description": "Move your train", "options": []},
+        ],
+    },
     {"id": "5", "type": 1, "name": "silent", "description": "Never answers", "options": []},
     {"id": "6", "type": 3, "name": "Report", "description": ""},
 ]

@@ -24,7 +24,8 @@ class FakeServer:
     def __init__(self) -> None:
         self.origin = ""
         self.online = True
-        self.messages: dict[str, list[Json]] = {channel["id"]: [] for channel in script.CHANNELS}
+        self.channels = list(script.CHANNELS)
+        self.messages: dict[str, list[Json]] = {channel["id"]: [] for channel in self.channels}
         self.posted: list[Json] = []
         self.sockets: dict[web.WebSocketResponse, str] = {}
         self.serial = 1000
@@ -76,6 +77,8 @@ class FakeServer:
         app.router.add_post("/page/interactions", self._interaction)
         app.router.add_post("/page/messages", self._message)
         app.router.add_post("/page/ephemeral/dismiss", self._dismiss)
+        app.router.add_post("/page/channels", self._open_place)
+        app.router.add_post("/page/threads", self._open_place)
         return app
 
     async def _index(self, _: web.Request) -> web.FileResponse:
@@ -109,7 +112,7 @@ class FakeServer:
             "guests": GUESTS,
             "bot": BOT,
             "guild": script.GUILD,
-            "channels": script.CHANNELS,
+            "channels": self.channels,
             "commands": script.COMMANDS,
             "messages": visible,
             "online": self.online,
@@ -120,6 +123,25 @@ class FakeServer:
         author = next(g for g in GUESTS if g["id"] == body["guest"])
         await self.say(body["content"], author=author, channel_id=body["channel_id"])
         return web.json_response({})
+
+    async def _open_place(self, request: web.Request) -> web.Response:
+        body = await request.json()
+        if body["name"] == "full":
+            refused = {"code": 30013, "message": "Maximum number of server channels reached (50)."}
+            return web.json_response(refused, status=400)
+        self.serial += 1
+        place: Json = {"id": str(self.serial), "type": 0, "name": body["name"], "topic": None}
+        if request.path.endswith("threads"):
+            place |= {"type": 11, "parent_id": body["channel_id"]}
+        self.channels.append(place)
+        self.messages[place["id"]] = []
+        told = {"type": "channels", "channels": self.channels}
+        if place["type"] == 0:  # before the answer is there; of a thread the page is told later
+            await self.send(told)
+        else:
+            later = asyncio.get_running_loop().call_later
+            later(0.1, lambda: asyncio.ensure_future(self.send(told)))
+        return web.json_response({"id": place["id"]})
 
     async def _dismiss(self, request: web.Request) -> web.Response:
         body = await request.json()

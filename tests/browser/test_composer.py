@@ -22,7 +22,7 @@ async def test_slash_lists_flattened_commands_and_filters_while_typing(
     page = await open_page(fake.origin)
     await page.keyboard.type("/")
     names = page.locator("#suggestions .option-name")
-    await expect(names).to_have_count(7)
+    await expect(names).to_have_count(9)
     await screenshot(page, "picker")
     await page.keyboard.type("rail")
     await expect(names).to_contain_text(["/rail expand", "/rail merge", "/rail pass"])

@@ -5,43 +5,16 @@ from __future__ import annotations
 import asyncio
 import mimetypes
 from collections.abc import AsyncIterator
-from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
-from playground.testing.people import PATIENCE, Guest, Room
+from playground.testing.people import PATIENCE, Room
 from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
 from tests.playground.support.small_bot import SmallBot
-
-
-class Visitor:
-    """A browser with the page open as one guest."""
-
-    def __init__(
-        self, http: aiohttp.ClientSession, playground: ScriptedPlayground, guest: Guest
-    ) -> None:
-        self._http = http
-        self._playground = playground
-        self.guest = guest
-
-    async def open(self) -> Json:
-        url = f"{self._playground.origin}/page/socket?guest={self.guest.id}"
-        self._ws = await self._http.ws_connect(url)
-        return await self.next("hello")
-
-    async def next(self, kind: str) -> Json:
-        while True:
-            event: Json = await self._ws.receive_json(timeout=PATIENCE)
-            if event["type"] == kind:
-                return event
-
-    async def post(self, path: str, **form: Any) -> tuple[int, Any]:
-        url = f"{self._playground.origin}/page/{path}"
-        async with self._http.post(url, json={"guest": self.guest.id} | form) as response:
-            return response.status, await response.json() if response.status != 204 else None
+from tests.playground.support.visitor import Visitor
 
 
 @pytest.fixture
@@ -69,7 +42,8 @@ async def test_hello_tells_all_there_is(
     assert len(hello["guests"]) == 6
     assert hello["bot"]["bot"] is True
     assert hello["guild"]["name"] == "Roundhouse playground"
-    assert [c["name"] for c in hello["channels"]] == ["table-1", "table-2", "table-3", "lounge"]
+    tables = [f"table-{number}" for number in range(1, 6)]
+    assert [c["name"] for c in hello["channels"]] == [*tables, "lounge"]
     assert "rail" in {command["name"] for command in hello["commands"]}
     (message,) = hello["messages"][table.id]
     assert (message["content"], message["ephemeral_for"]) == ("Hello", None)
@@ -238,4 +212,4 @@ async def test_senseless_requests_of_a_page_are_refused_in_discords_words(
 async def test_stop_closes_open_pages(playground: ScriptedPlayground, ana: Visitor) -> None:
     await ana.open()
     await asyncio.wait_for(playground.stop(), PATIENCE)
-    assert (await ana._ws.receive(timeout=PATIENCE)).type is aiohttp.WSMsgType.CLOSE
+    assert (await ana.socket.receive(timeout=PATIENCE)).type is aiohttp.WSMsgType.CLOSE

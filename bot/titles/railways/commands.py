@@ -26,7 +26,9 @@ LOANS = [
 HEXES = "Hexes such as G7 G8, city names, or a proposal from the list"
 
 
-class RailCog(TitleCog, group_name="rail", group_description="Play a railways game"):
+class RailCog(
+    TitleCog, group_name="rail", group_description="Play Iberian Railways or Balkan Railways"
+):
     """Each command leads to the same preview as the buttons."""
 
     @app_commands.command()
