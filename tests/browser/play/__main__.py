@@ -1,4 +1,4 @@
-"""Makes the pictures of `docs/play.md`: python -m tests.browser.play, with the names of scenes or all.
+"""Makes the pictures of `docs/play.md`: python -m tests.browser.play, for one scene with its name.
 
 They are what chromium shows of the real bot on the real playground, in colours as they are.
 """
@@ -33,7 +33,7 @@ async def make(scenes: list[str]) -> None:
         for scene in scenes:
             with tempfile.TemporaryDirectory() as data:
                 async with house(Path(data), is_welcomed=False) as home:
-                    await SCENES[scene](Stage(home, Windows(browser).open, keep))
+                    await SCENES[scene].go(Stage(home, Windows(browser).open, keep))
         await browser.close()
 
 
@@ -65,7 +65,6 @@ async def keep(page: Page, name: str) -> None:
     PICTURES.mkdir(exist_ok=True)
     picture = Image.open(io.BytesIO(await page.screenshot()))
     picture.convert("RGB").save(PICTURES / f"{name}.webp", quality=QUALITY, method=6)
-    print(name)
 
 
 if __name__ == "__main__":

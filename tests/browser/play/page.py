@@ -9,7 +9,7 @@ DOCS = Path(__file__).parents[3] / "docs"
 PAGE, PICTURES = DOCS / "play.md", DOCS / "play"
 PICTURE = re.compile(r'<img src="play/([a-z-]+[0-9]?)\.webp" width="\d+" alt="([^"]+)">')
 LABEL = re.compile(r"(?<!\*)\*([^*\n]+)\*(?!\*)")
-COMMAND = re.compile(r"`/([a-z]+(?: [a-z]+)?)(?: [a-z]+:)?[^`]*`")
+COMMAND = re.compile(r"`/([a-z]+(?: [a-z]+)?)(?: [a-z]+:)?`")
 
 
 def text() -> str:

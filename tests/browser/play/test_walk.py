@@ -8,7 +8,6 @@ import pytest
 from playwright.async_api import Page
 
 from tests.browser.conftest import OpenPage
-from tests.browser.play.page import pictures_of
 from tests.browser.play.walk import SCENES, Stage
 from tests.e2e.house import house
 
@@ -23,6 +22,5 @@ async def test_every_scene_of_a_first_game_can_be_seen(
         seen.append(name)
 
     async with house(tmp_path, is_welcomed=False) as home:
-        await SCENES[scene](Stage(home, open_page, look))
-    assert seen
-    assert seen == [name for name in pictures_of(scene)]
+        await SCENES[scene].go(Stage(home, open_page, look))
+    assert tuple(seen) == SCENES[scene].pictures

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from playwright.async_api import Locator, Page, expect
 
@@ -107,6 +107,7 @@ async def first_game(stage: Stage) -> None:
     await stage.seen("table")
     await stage.hand.press("Seat two guests and start")
     await stage.told("begins", "your turn")
+    await expect(stage.hand.button("Following")).to_be_visible()
     await stage.seen("turn")
     await stage.propose()
     await stage.seen("preview")
@@ -126,9 +127,10 @@ async def lesson(stage: Stage) -> None:
     await stage.hand.tap(stage.private().get_by_role("button", name="Iberian Railways"))
     for number in (1, 2, 3, 4):
         await stage.answered(f"· {number} of ")
-        if number in (1, 3, 4):
-            await stage.seen(f"lesson-{number}")
-        await follow(stage)
+        if number != 2:
+            await stage.seen(f"lesson-{number}", stage.private())
+        if number < 4:
+            await follow(stage)
 
 
 async def follow(stage: Stage) -> None:
@@ -188,31 +190,44 @@ async def middle(stage: Stage) -> None:
 
 
 async def vote(stage: Stage) -> None:
-    """Take a turn, and ask to take it back."""
+    """Take a turn, ask to take it back, and look as somebody who is asked."""
     await stage.propose()
     await stage.confirm()
     await stage.hand.tap(stage.private().get_by_role("button", name="Undo"))
     await stage.answered("This would take back")
     await stage.hand.press("Ask the others")
     await expect(stage.hand.button("Agree")).to_be_visible()
+    await stage.enter("Dinis")
+    await expect(stage.hand.button("Agree")).to_be_visible()
+    await expect(stage.hand.button("Decline")).to_be_visible()
+    await picture_in(stage.newest_post())
     await stage.seen("vote")
 
 
 async def ending(stage: Stage) -> None:
-    """The last turn of a game and its score."""
-    await stage.enter_as_mover(await recorded(stage.home, stage.home.room(), IBERIAN, -2))
+    """The last turn of a game, and its last picture enlarged."""
+    await stage.enter_as_mover(await recorded(stage.home, stage.home.room(), IBERIAN, -2), DESKTOP)
     await stage.propose()
     await stage.confirm()
-    await stage.told("Victory points")
+    await stage.told("Victory points", "wins")
+    await stage.hand.tap(stage.newest_post().locator(".picture"))
+    await expect(stage.page.locator("dialog[open] img")).to_be_visible()
     await stage.seen("end")
 
 
-SCENES: dict[str, Callable[[Stage], Awaitable[None]]] = {
-    "first game": first_game,
-    "lesson": lesson,
-    "balkan turn": balkan_turn,
-    "gauge turn": gauge_turn,
-    "dragon turn": dragon_turn,
-    "middle": middle,
-    "ending": ending,
+class Scene(NamedTuple):
+    """A part of the way, and what is shown of it."""
+
+    go: Callable[[Stage], Awaitable[None]]
+    pictures: tuple[str, ...]
+
+
+SCENES = {
+    "first-game": Scene(first_game, ("welcome", "table", "turn", "preview", "post", "desktop")),
+    "lesson": Scene(lesson, ("lesson-1", "lesson-3", "lesson-4")),
+    "balkan": Scene(balkan_turn, ("balkan-preview", "balkan-post")),
+    "gauge": Scene(gauge_turn, ("gauge-preview", "gauge-post")),
+    "dragon": Scene(dragon_turn, ("dragon-turn", "dragon-run", "dragon-delivery")),
+    "middle": Scene(middle, ("status", "rules", "vote")),
+    "ending": Scene(ending, ("end",)),
 }
