@@ -15,9 +15,9 @@ from pathlib import Path
 from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from tests.browser.conftest import ARGUMENTS, NAMES, PATIENCE
+from tests.browser.conftest import ARGUMENTS, DESKTOP, NAMES, PATIENCE
 from tests.browser.play.page import PICTURES
-from tests.browser.play.walk import DESKTOP, SCENES, Stage
+from tests.browser.play.walk import SCENES, Stage
 from tests.e2e.house import house
 
 DENSITY = 1.5  # pixels of a picture to one of the page: sharp enough, and small

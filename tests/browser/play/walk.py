@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from playwright.async_api import Locator, Page, expect
 
 from playground.testing.posts import Post
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.game_actions import Window, picture_in
 from tests.browser.page_actions import type_command
 from tests.browser.play.hand import Hand
@@ -15,17 +16,10 @@ from tests.browser.play.positions import before_delivery, recorded, two_shares
 from tests.browser.test_learning import obey, text_of
 from tests.e2e.house import House
 
-PHONE, DESKTOP = (390, 844), (1280, 800)
 IBERIAN, BALKAN = "iberian_railways_4_last_cube.json", "balkan_railways_4_last_cube.json"
 MIDDLE = 40  # actions of a recorded game after which the board has something to show
 POSTS = ".message:not(:has(.only-you))"
 PRIVATE = ".message:has(.only-you)"
-
-
-class Open(Protocol):
-    """Opens a page of the stand-in as a guest."""
-
-    async def __call__(self, origin: str, guest: str = "", *, size: tuple[int, int]) -> Page: ...
 
 
 Show = Callable[[Page, str], Awaitable[None]]
@@ -34,7 +28,7 @@ Show = Callable[[Page, str], Awaitable[None]]
 class Stage:
     """Somebody on the page, and who looks over their shoulder."""
 
-    def __init__(self, home: House, open_page: Open, show: Show) -> None:
+    def __init__(self, home: House, open_page: OpenPage, show: Show) -> None:
         self.home = home
         self._open = open_page
         self._show = show
@@ -125,12 +119,11 @@ async def lesson(stage: Stage) -> None:
     await stage.hand.press("Learn by playing")
     await stage.answered("Which one?")
     await stage.hand.tap(stage.private().get_by_role("button", name="Iberian Railways"))
-    for number in (1, 2, 3, 4):
-        await stage.answered(f"· {number} of ")
-        if number != 2:
-            await stage.seen(f"lesson-{number}", stage.private())
-        if number < 4:
+    for number in (1, 2, 3):
+        if number > 1:
             await follow(stage)
+        await stage.answered(f"· {number} of ")
+        await stage.seen(f"lesson-{number}", stage.private())
 
 
 async def follow(stage: Stage) -> None:
@@ -224,7 +217,7 @@ class Scene(NamedTuple):
 
 SCENES = {
     "first-game": Scene(first_game, ("welcome", "table", "turn", "preview", "post", "desktop")),
-    "lesson": Scene(lesson, ("lesson-1", "lesson-3", "lesson-4")),
+    "lesson": Scene(lesson, ("lesson-1", "lesson-2", "lesson-3")),
     "balkan": Scene(balkan_turn, ("balkan-preview", "balkan-post")),
     "gauge": Scene(gauge_turn, ("gauge-preview", "gauge-post")),
     "dragon": Scene(dragon_turn, ("dragon-turn", "dragon-run", "dragon-delivery")),
