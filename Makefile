@@ -8,10 +8,12 @@ PYTEST := $(BIN)/python -m pytest
 # One more than there are cores: the end-to-end tests mostly wait for sockets.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: play test test-fast mutants check format lint types bench maps pictures play-pictures wording lock backup clean
+.PHONY: play install test test-fast mutants check format lint types bench maps pictures play-pictures wording lock backup clean
 
 play: $(READY)  ## Run the bot (without DISCORD_TOKEN: the playground in your browser)
 	$(BIN)/roundhouse
+
+install: $(READY)  ## Set up what a running bot needs, and start nothing
 
 test: $(DEV_READY)  ## Run everything that must pass
 	$(PYTEST) -n $(WORKERS) --dist worksteal --durations 8

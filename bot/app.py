@@ -1,4 +1,4 @@
-"""The `roundhouse` command: run the bot; back up, check or restore its games."""
+"""The `roundhouse` command: run the bot; back up, check or restore its games; forget somebody."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import os
-import signal
-import socket
+import re
 import sqlite3
 import sys
 import time
@@ -15,43 +14,42 @@ import webbrowser
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
-import aiohttp
 import discord
 
 from bot import upkeep
 from bot.client import Roundhouse
 from bot.config import PLAYGROUND_GAMES, BadConfig, Config, read_config
+from bot.connection import run_bot
 from bot.logs import set_up_logging, without
 from playground import address
 from playground.server import Playground, PortUnavailable
 from playground.world.copying import CopyRefused, beside, copied
 from storage.files.backup import backup
+from storage.files.reasons import reason
 from storage.sqlite.backend import SqliteStore
 from storage.store import StoreRefusal
 
-WHAT = ("play", "backup", "check", "restore")
-FILE = "backup: the file to write; check: the one to look over; restore: the one to restore"
+WHAT = ("play", "backup", "check", "restore", "forget")
+SUBJECT = (
+    "backup: the file to write; check: the one to look over; restore: the one to restore; "
+    "forget: the number (user id) by which Discord knows the person"
+)
+USER_ID = re.compile("[0-9]{1,19}")
 ANYWAY = "restore: also a file in which some games are not sound"
 
 BAD_TOKEN = """Discord does not accept this token.
 Copy it anew from the Discord developer portal (your application → Bot → Reset Token)
 and put it into .env as DISCORD_TOKEN=…  Without a token, the playground starts instead."""
 
-# Seconds for which a thread that replays or searches may keep the event loop waiting: Python's
-# usual 5 ms come several times before every acknowledgement.
-SHORT_TURN = 0.0005
-
 TOKEN_REFUSED = 4004  # Discord's close code, also if the token is reset while the bot runs
 TROUBLE = "Discord ended it: {reason}. Wait a little and start again."
-BAD_STORE = "The database failed: {reason}. Look at it with `roundhouse check`."
-NO_NETWORK = "Discord cannot be reached: {reason}. Check the network and start again."
+BAD_STORE = "The database failed: {reason}. To look it over: roundhouse check"
 
 FORESEEN = (
     BadConfig,
     PortUnavailable,
     StoreRefusal,
     discord.DiscordException,
-    aiohttp.ClientError,
     sqlite3.Error,
     OSError,
 )
@@ -78,6 +76,8 @@ def _do(asked: argparse.Namespace, config: Config) -> None:
             sys.exit(0 if upkeep.check(config, asked.file) else 1)
         case "restore":
             upkeep.restore(config, asked.file, anyway=asked.anyway)
+        case "forget":
+            upkeep.forget(config, int(str(asked.file)))
         case _:
             asyncio.run(run(config))
 
@@ -92,21 +92,21 @@ def _sentence(failure: Exception) -> str:
             return BAD_TOKEN
         case discord.DiscordException():
             return TROUBLE.format(reason=failure)
-        case aiohttp.ClientError() | ConnectionError() | TimeoutError() | socket.gaierror():
-            return NO_NETWORK.format(reason=failure)
         case sqlite3.Error():
-            return BAD_STORE.format(reason=failure)
-    return f"The system does not let it: {failure}."
+            return BAD_STORE.format(reason=reason(failure))
+    return f"The system does not let it: {reason(failure)}."
 
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="roundhouse", description=__doc__)
     parser.add_argument("what", nargs="?", default="play", choices=WHAT)
-    parser.add_argument("file", nargs="?", type=Path, help=FILE)
+    parser.add_argument("file", nargs="?", type=Path, help=SUBJECT)
     parser.add_argument("--anyway", action="store_true", help=ANYWAY)
     asked = parser.parse_intermixed_args(arguments)
     if asked.what == "restore" and asked.file is None:
         parser.error("restore needs the file to restore")
+    if asked.what == "forget" and not USER_ID.fullmatch(str(asked.file)):
+        parser.error("forget needs a user id, such as 175928847299117063")
     return asked
 
 
@@ -114,29 +114,10 @@ async def run(config: Config) -> None:
     """Run the bot until it is asked to stop: on Discord with a token, else in the playground."""
     async with _store(config) as store:
         if config.token:
-            await run_bot(Roundhouse(store), config.token)
+            await run_bot(lambda: Roundhouse(store), config.token)
             return
         async with _playground(config) as playground:
-            await run_bot(Roundhouse(store, is_local=True), playground.token)
-
-
-async def run_bot(client: discord.Client, token: str) -> None:
-    """Run until the bot ends by itself or a signal asks it to; then leave in good order."""
-    sys.setswitchinterval(SHORT_TURN)
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop.set)
-    async with client:
-        running = asyncio.create_task(client.start(token))
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        if running.done():
-            await running  # raises what ended it
-        running.cancel()  # also from a start-up that takes long
-        await client.close()
-        await asyncio.gather(running, return_exceptions=True)  # cut short, whatever it was doing
+            await run_bot(lambda: Roundhouse(store, is_local=True), playground.token)
 
 
 @contextlib.asynccontextmanager

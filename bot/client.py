@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from typing import Any
 
 import discord
-import msgspec
 from discord.ext import commands
 
 from bot.commands.common import AtTable
@@ -23,6 +21,7 @@ from bot.flows.incoming.tree import Tree
 from bot.flows.services import Services
 from bot.games.absence import Absences
 from bot.games.clocks import Clocks
+from bot.games.command_lists import CommandLists, Offer
 from bot.games.host import Host
 from bot.games.lookout import Lookout
 from bot.games.pools import Pools
@@ -59,10 +58,10 @@ class Roundhouse(commands.AutoShardedBot):
         self.services = self._services(store, absences)
         self.flows = Flows(self.services)
         self.lookout = Lookout(self, store, self.services.announcer, absences)
-        self._is_local = is_local
         self._verifying: asyncio.Task[None] | None = None
         assert isinstance(self.tree, Tree)
         self.tree.shares, self.tree.failures = self.services.shares, self.flows.failures
+        self.flows.again.commands = self.tree
 
     def _services(self, store: Store, absences: Absences) -> Services:
         words, pools = wording(), Pools()
@@ -88,12 +87,13 @@ class Roundhouse(commands.AutoShardedBot):
             proposer=proposer,
             announcer=announcer,
             clocks=Clocks(host, announcer),
+            command_lists=CommandLists(self, store),
         )
 
     async def setup_hook(self) -> None:
         """Before connecting: commands; games are read in time."""
         await self.add_commands()
-        await self._sync_commands()
+        await self.services.command_lists.start(self.offer())
         await self.services.announcer.catch_up()
         await self.services.clocks.set_all()
         self._verifying = asyncio.create_task(self._verify(), name="verify games")
@@ -113,21 +113,13 @@ class Roundhouse(commands.AutoShardedBot):
         except Exception:
             log.exception("not all games are verified; each is at its first touch")
 
-    async def _sync_commands(self) -> None:
-        """Register the commands with Discord if they differ from the last time."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        digest = hashlib.sha256(msgspec.json.encode(payload)).hexdigest()
-        owner = self.application_id or 0
-        known = await self.services.store.setting("user", owner, "commands")
-        if known == digest and not self._is_local:
-            return
-        try:
-            await self.tree.sync()
-        except discord.HTTPException as refused:
-            log.warning("commands are not registered, the next start tries again: %s", refused)
-            return
-        await self.services.store.set_setting("user", owner, "commands", digest)
-        log.info("commands registered")
+    def offer(self) -> Offer:
+        """The commands as Discord gets them, those of each title apart."""
+        every = {command.name: command.to_dict(self.tree) for command in self.tree.get_commands()}
+        of_title = {kit.title.key: every[str(kit.commands.__cog_group_name__)] for kit in KITS}
+        groups = {group["name"] for group in of_title.values()}
+        shared = [payload for name, payload in every.items() if name not in groups]
+        return Offer(shared, of_title)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A game whose channel is gone rests, once that is certain."""
@@ -143,15 +135,18 @@ class Roundhouse(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The games of a server rest while the bot is not there."""
+        await self.services.command_lists.left(guild.id)
         await self.lookout.server_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """And go on when it returns; a server that is new gets its welcome."""
+        self.services.command_lists.played(guild.id)
         await self.lookout.server_joined(guild.id)
         await self.flows.welcome.joined(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """The same if it came or returned while nobody was connected."""
+        self.services.command_lists.played(guild.id)
         await self.lookout.server_joined(guild.id)
         await self.flows.welcome.available(guild)
 
@@ -174,6 +169,7 @@ class Roundhouse(commands.AutoShardedBot):
     async def close(self) -> None:
         """Stop posting and working, then leave; what is unposted is posted at the next start."""
         self.services.clocks.close()
+        await self.services.command_lists.close()
         await self.lookout.close()
         await self.flows.welcome.close()
         if self._verifying is not None:

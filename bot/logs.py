@@ -9,9 +9,14 @@ import traceback
 from types import TracebackType
 from typing import Any, TextIO
 
+import aiohttp
 import discord
 
 log = logging.getLogger(__name__)
+
+
+# What passes by itself: discord.py connects again, and would show how each attempt went wrong.
+PASSING = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.ConnectionClosed)
 
 
 def without(token: str, text: str) -> str:
@@ -53,10 +58,22 @@ class _Terminal(logging.StreamHandler[TextIO]):
         super().__init__()
         self._token = token
         self.setFormatter(_WithoutToken(token))
+        self.addFilter(_in_a_line)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (logging's own name)
         said = f"{record.msg!r} could not be logged:\n{traceback.format_exc()}"
         sys.stderr.write(without(self._token, said))
+
+
+def _in_a_line(record: logging.LogRecord) -> bool:
+    """Make a line of what the network does to discord.py."""
+    error = record.exc_info[1] if record.exc_info else None
+    if record.name.startswith("discord.") and isinstance(error, PASSING):
+        reason = str(error) or type(error).__name__
+        record.msg, record.args = "%s: %s", (record.getMessage(), reason)
+        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+        record.exc_info = record.exc_text = None
+    return True
 
 
 def _log_uncaught(

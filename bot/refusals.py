@@ -34,8 +34,8 @@ class Patience(Refusal):
 class BoardMovedOn(Refusal):
     """A button or preview was made for an earlier position; the answer shows the new one."""
 
-    def __init__(self, game: GameId) -> None:
-        super().__init__("board-moved-on")
+    def __init__(self, game: GameId, *, is_turn_over: bool = False) -> None:
+        super().__init__("turn-over" if is_turn_over else "board-moved-on")
         self.game = game
 
 

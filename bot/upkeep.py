@@ -1,4 +1,4 @@
-"""What a host does beside a running bot, or instead of it: look its games over and restore them."""
+"""What a host does beside a running bot, or instead of it: check, restore, forget somebody."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.refusals import ReplayDiffers
 from playground.world.copying import beside, check_sound, restore_from
 from storage.files.checking import count, problems
 from storage.files.copying import copy_of
+from storage.files.forgetting import forget as forget_in
 from storage.files.restore import restore as restore_database
 from storage.files.restore import sole_use
 from storage.store import ActionRow, GameRow, RestoreRefused, SeatRow, StoreUnusable
@@ -44,6 +45,26 @@ def restore(config: Config, file: Path, *, anyway: bool) -> None:
         _say_restored(config.database, file, restore_database(file, database, approve))
         if has_page:
             _say_restored(config.page, page, restore_from(page, config.page))
+
+
+def forget(config: Config, user_id: int) -> None:
+    """Take a person out of the games that a start would use."""
+    if not config.database.exists():
+        raise StoreUnusable(f"there is no database {config.database}")
+    with sole_use(config.database) as database:
+        seats, other = forget_in(database, user_id)
+    _say(f"{config.database}: user {user_id} is forgotten, {seats} seats and {other} other rows")
+    if kept := _copies(config):
+        _say("Copies from before still name them; delete those you need no more:")
+        for path in kept:
+            _say(f"  {path}")
+
+
+def _copies(config: Config) -> list[Path]:
+    """What backups and restores have left in the data folder."""
+    stem = config.database.stem
+    backups = (config.data / "backups").glob(f"{stem}-*")
+    return sorted([*backups, *config.data.glob(f"{stem}-replaced-*")])
 
 
 def _say_restored(what: Path, source: Path, kept: Path | None) -> None:

@@ -77,3 +77,12 @@ class GameOver(RuleViolation):
 
 class BadNotation(Refused):
     """Input that cannot be read as a move; the words say what was expected."""
+
+
+class UnknownName(BadNotation):
+    """Nothing is called what was written, but it may stand for one of these, likeliest first."""
+
+    def __init__(self, key: str, /, written: str, near: Sequence[str], **values: Value) -> None:
+        super().__init__(key, written=written, meant=either(near), **values)
+        self.written = written
+        self.near = tuple(near)

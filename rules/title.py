@@ -17,6 +17,10 @@ Seat = NewType("Seat", int)
 Options = Mapping[str, str]
 
 
+SWITCH = ("off", "on")
+"""The choices of an option that is only played or not."""
+
+
 class Option(msgspec.Struct, frozen=True):
     """Something a table agrees on before the game; the wording files name it and its choices."""
 

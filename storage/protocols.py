@@ -60,6 +60,15 @@ class Games(Protocol):
         """Games of a guild, newest first."""
         ...
 
+    async def titles_by_guild(
+        self, *, ended_since: int, guild_id: int | None = None
+    ) -> dict[int, frozenset[str]]:
+        """What is played, or was until this moment, in each guild that ever had a game, or in one.
+
+        Titles by key.
+        """
+        ...
+
     async def open_games(self) -> list[GameRow]:
         """Every lobby and live game."""
         ...
@@ -180,11 +189,23 @@ class Pending(Protocol):
         ...
 
     async def add_vote(self, game: GameId, user_id: int) -> frozenset[int]:
-        """Count a vote to abandon; all who voted so far."""
+        """Count a vote to abandon, in place of one against it; all who want it so far."""
+        ...
+
+    async def vote_against(self, game: GameId, user_id: int) -> frozenset[int]:
+        """Count a vote against that, in place of one for it; all who are against it so far."""
         ...
 
     async def votes(self, game: GameId) -> frozenset[int]:
         """Who has voted to abandon since the last action."""
+        ...
+
+    async def votes_against(self, game: GameId) -> frozenset[int]:
+        """Who has voted against it since then."""
+        ...
+
+    async def end_vote(self, game: GameId) -> None:
+        """Drop all votes, for and against: it was not carried."""
         ...
 
     async def ask_undo(self, request: UndoRequest, *, number: int) -> None:

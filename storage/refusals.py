@@ -21,6 +21,10 @@ class BackupRefused(StoreRefusal):
     """The copy was not made; whatever was at the target is still there."""
 
 
+class ForgettingRefused(StoreRefusal):
+    """A person cannot be forgotten yet; the message says why. Nothing was changed."""
+
+
 class RestoreRefused(StoreRefusal):
     """Nothing was restored; the database is as it was."""
 

@@ -18,15 +18,29 @@ def button(
     label: str,
     custom_id: CustomId,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    is_open: bool = True,
 ) -> Press:
-    """A button with its meaning."""
-    return Button(label=shorten(label, LABEL), style=style, custom_id=custom_id.text)
+    """A button with its meaning; one that is not open is seen and cannot be pressed."""
+    return Button(
+        label=shorten(label, LABEL), style=style, custom_id=custom_id.text, disabled=not is_open
+    )
 
 
-def select(placeholder: str, custom_id: CustomId, options: Sequence[discord.SelectOption]) -> Pick:
-    """A select with its meaning."""
+def select(
+    placeholder: str,
+    custom_id: CustomId,
+    options: Sequence[discord.SelectOption],
+    *,
+    count: range = range(1, 2),
+) -> Pick:
+    """A select with its meaning; `count` says how many lines may be picked."""
     return Select(
-        placeholder=shorten(placeholder, TEXT), custom_id=custom_id.text, options=list(options)
+        placeholder=shorten(placeholder, TEXT),
+        custom_id=custom_id.text,
+        options=list(options),
+        min_values=count[0],
+        max_values=count[-1],
     )
 
 

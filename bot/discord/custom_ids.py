@@ -10,13 +10,17 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeVar
+
+import msgspec
 
 from bot.discord import limits
 from bot.refusals import Refusal
 from renderer.picture import Scale
 from rules.title import Seat
 from storage.store import GameId, GameRow
+
+T = TypeVar("T")
 
 ANYTHING = ".+"
 NO_GAME, NO_TAG = GameId(0), "000000"
@@ -37,13 +41,15 @@ class Verb(StrEnum):
     COLOUR = "colour"
     SET_COLOUR = "set_colour"
     OPTIONS = "options"
-    OPTION = "option"
     SET_OPTION = "set_option"  # with the option's key
+    SWITCH = "switch"  # with what is Shown
     PANEL = "panel"
     MENU = "menu"  # with the menu's key
     REOPEN = "reopen"  # with a Page
     PICK = "pick"  # with a Page
     TYPED = "typed"  # with what is completed in writing
+    MEANT = "meant"  # with a Written, and the name that was meant
+    AGAIN = "again"  # with a Command, and the name that was meant
     SHOW = "show"  # with a move's notation
     PROPOSED = "proposed"  # with a proposal's mark
     DO = "do"  # with a move's notation, perhaps with what follows it
@@ -55,6 +61,7 @@ class Verb(StrEnum):
     UNDO_DECLINE = "undo_decline"  # with an Asking
     CONCEDE = "concede"
     AGREE = "agree"
+    OPPOSE = "oppose"
     ABANDON_NOW = "abandon_now"
     LOG = "log"  # its number is the page
     MAP = "map"  # with a Sight
@@ -98,8 +105,8 @@ class CustomId:
 
     @property
     def fits(self) -> bool:
-        """Whether Discord takes it."""
-        return len(self._text) <= limits.CUSTOM_ID
+        """Whether Discord takes it, and it is read again."""
+        return len(self._text) <= limits.CUSTOM_ID and self.rest.isprintable()
 
     @property
     def _text(self) -> str:
@@ -262,3 +269,78 @@ def read_spot(text: str) -> Spot:
     """The spot that `text` wrote, which begins as SPOT does."""
     title, number, *_ = text.split()
     return Spot(title, int(number))
+
+
+SHOWN = "[01]{1,25}"
+
+
+class Shown(NamedTuple):
+    """Which lines of a list stood there as picked."""
+
+    on: tuple[bool, ...]
+
+    @property
+    def text(self) -> str:
+        """As ids carry it."""
+        return "".join("1" if is_on else "0" for is_on in self.on)
+
+
+def read_shown(text: str) -> Shown:
+    """What `text` wrote, which matches SHOWN."""
+    return Shown(tuple(sign == "1" for sign in text))
+
+
+AND_MEANT = " > "
+
+
+def split_meant(rest: str) -> tuple[str, str]:
+    """What an id carries before the name that was meant, and that name."""
+    before, _, name = rest.rpartition(AND_MEANT)
+    return before, name
+
+
+class Written(NamedTuple):
+    """What somebody wrote by hand, and what it completes."""
+
+    verb: str
+    text: str
+    wrong: str = ""  # the name in it that nobody knows
+
+    @property
+    def rest(self) -> str:
+        """As ids carry it."""
+        return _encoded(self)
+
+
+def read_written(rest: str) -> Written:
+    """What `rest` carries; refused if it is nothing written."""
+    return _decoded(rest, Written)
+
+
+class Command(NamedTuple):
+    """A slash command as somebody sent it."""
+
+    name: str  # with its group, such as “rail start”
+    options: dict[str, str | int | bool]
+    wrong: str = ""  # the name in them that nobody knows
+
+    @property
+    def rest(self) -> str:
+        """As ids carry it."""
+        return _encoded(self)
+
+
+def read_command(rest: str) -> Command:
+    """The command that `rest` carries; refused if it is none."""
+    return _decoded(rest, Command)
+
+
+def _encoded(what: Any) -> str:
+    return msgspec.json.encode(what).decode()
+
+
+def _decoded(rest: str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(rest, type=kind)
+    except msgspec.DecodeError as unreadable:
+        raise Refusal("unknown-button") from unreadable

@@ -17,6 +17,7 @@ from bot.refusals import ReplayDiffers
 from bot.wording import Words
 from rules.errors import Refused
 from storage import store
+from storage.files import reasons
 
 log = logging.getLogger(__name__)
 
@@ -51,10 +52,15 @@ def describe(words: Words, interaction: Interaction, error: BaseException) -> st
             reason = getattr(error, "text", "") or type(error).__name__
             return words("discord-trouble", reason=reason[:200])
         case sqlite3.Error():
-            log.error("storage failed", exc_info=error)
+            log.error("nothing was stored: %s", reasons.reason(error), exc_info=error)
             return words("storage-trouble")
         case _:
             return _apology(words, interaction, error)
+
+
+def in_short(text: str) -> str:
+    """An answer with no more of what somebody wrote than it takes to know it again."""
+    return shorten(_QUOTED.sub(_shorter, text), CONTENT)
 
 
 def _shorter(quoted: re.Match[str]) -> str:
@@ -75,7 +81,7 @@ def _apology(words: Words, interaction: Interaction, error: BaseException) -> st
 
 async def tell(words: Words, interaction: Interaction, text: str) -> None:
     """Say something to the person alone, whether or not the interaction was acknowledged."""
-    text = shorten(_QUOTED.sub(_shorter, text), CONTENT)
+    text = in_short(text)
     try:
         await _send(interaction, text)
     except discord.HTTPException as refusal:

@@ -13,11 +13,15 @@ from bot.discord.limits import MODAL_TITLE, TEXT, shorten
 MOST_WRITTEN = 1000  # a route in full takes some 300
 
 
-def modal(title: str, label: str, hint: str, meant: CustomId) -> Modal:
-    """Asks for something in writing; all that its answer needs is in its custom id."""
+def modal(title: str, label: str, hint: str, meant: CustomId, *, text: str = "") -> Modal:
+    """Asks for something in writing; all that its answer needs is in its custom id.
+
+    `text` stands in it already.
+    """
     field: TextInput[Modal] = TextInput(
         label=shorten(label, MODAL_TITLE),
         placeholder=shorten(hint, TEXT),
+        default=text[:MOST_WRITTEN] or None,
         max_length=MOST_WRITTEN,
     )
     made = Modal(title=shorten(title, MODAL_TITLE), custom_id=meant.text).add_item(field)
@@ -31,5 +35,5 @@ def written(components: Sequence[Any]) -> str:
         inner = component.get("components") or [component.get("component") or {}]
         value = component.get("value") or (written(inner) if inner != [{}] else "")
         if value:
-            return str(value)
+            return str(value).encode(errors="replace").decode()  # no half characters
     return ""

@@ -114,6 +114,7 @@ class BringFlow:
 
     async def _arrive(self, interaction: Interaction, row: GameRow) -> None:
         """Show the game in its new channel: its table, or how it stands."""
+        self._services.command_lists.played(row.guild_id)
         title = self._services.titles.name(row.title)
         await respond(interaction, self._words("game-brought", game=str(row.id), title=title))
         if row.status is Status.LOBBY:

@@ -8,6 +8,7 @@ from bot.flows.door.how_to_play import HowToPlayFlow
 from bot.flows.door.welcome import WelcomeFlow
 from bot.flows.game_list import ListFlow
 from bot.flows.game_log import LogFlow
+from bot.flows.incoming.again import AgainFlow
 from bot.flows.incoming.failures import Failures
 from bot.flows.incoming.presses import Presses
 from bot.flows.learn.learn import LearnFlow
@@ -18,6 +19,7 @@ from bot.flows.services import Services
 from bot.flows.sights import SightFlow
 from bot.flows.turn.menus import MenuFlow
 from bot.flows.turn.turn import TurnFlow
+from bot.flows.turn.writing import WritingFlow
 from bot.flows.undo.undo import UndoFlow
 
 
@@ -36,12 +38,15 @@ class Flows:
         self.games = ListFlow(services)
         self.log = LogFlow(services)
         self.learn = LearnFlow(services)
-        self.failures = Failures(services, self.turn)
+        self.again = AgainFlow(services, self.turn)
+        self.failures = Failures(services, self.turn, self.again)
         self.presses = Presses(services, self.failures, self.turn, self.lobby)
         self.sights = SightFlow(services, self.turn)
         self.menus = MenuFlow(services, self.turn)
+        self.writing = WritingFlow(services, self.turn)
         self.options = OptionsFlow(services, self.lobby)
         with_handlers = (self.turn, self.menus, self.undo, self.lobby, self.options, self.leave)
         newcomers = (self.welcome, self.how_to_play, self.learn)
-        for flow in (*with_handlers, self.log, self.sights, *newcomers):
+        written = (self.writing, self.again)
+        for flow in (*with_handlers, *written, self.log, self.sights, *newcomers):
             self.presses.add(flow.handlers())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
@@ -22,18 +23,19 @@ from bot.flows.lobby.lobby import LobbyFlow
 from bot.flows.services import Services
 from bot.games.table import AnyTable
 from bot.refusals import BoardMovedOn, NoGameHere, NotYourGame, Refusal, ReplayDiffers
-from storage.store import Deed, GameId, GameRow, Status
+from storage.store import Deed, GameId, GameRow, SeatRow, Status
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Ballot:
-    """A vote to abandon a game: who may vote, and who wants it so far."""
+    """A vote to abandon a game: who may vote, who wants it so far, and who is against it."""
 
     row: GameRow
     voters: frozenset[int]
     votes: frozenset[int]
+    against: frozenset[int]
 
     @property
     def needed(self) -> int:
@@ -44,6 +46,11 @@ class Ballot:
     def is_carried(self) -> bool:
         """Whether enough want it."""
         return len(self.votes) >= self.needed
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether too many are against it."""
+        return len(self.voters - self.against) < self.needed
 
 
 class LeaveFlow:
@@ -59,6 +66,7 @@ class LeaveFlow:
         """What its buttons do."""
         return [
             Handler(Verb.AGREE, self._agree),
+            Handler(Verb.OPPOSE, self._oppose),
             Handler(Verb.ABANDON_NOW, self._abandon_now),
             Handler(Verb.CONCEDE, self._concede),
         ]
@@ -109,12 +117,23 @@ class LeaveFlow:
         if interaction.user.id not in voters:
             raise NotYourGame
         votes = await self._store.add_vote(row.id, interaction.user.id)
-        ballot = Ballot(row, voters, votes)
+        ballot = Ballot(row, voters, votes, await self._store.votes_against(row.id))
         if ballot.is_carried:
             await self._abandon(interaction, row.id, Deed.VOTED_OUT)
         else:
             counted = self._words("abandon-counted", votes=len(votes), needed=ballot.needed)
             await respond(interaction, counted)
+        return ballot
+
+    async def _vote_against(self, interaction: Interaction, row: GameRow) -> Ballot:
+        """Count a vote against it, which may end the vote."""
+        voters = await self._voters(row)
+        if interaction.user.id not in voters:
+            raise NotYourGame
+        against = await self._store.vote_against(row.id, interaction.user.id)
+        ballot = Ballot(row, voters, await self._store.votes(row.id), against)
+        if ballot.is_lost:
+            await self._store.end_vote(row.id)
         return ballot
 
     async def _put_to_vote(self, ballot: Ballot) -> None:
@@ -124,21 +143,35 @@ class LeaveFlow:
         agree = CustomId.of(Verb.AGREE, row, number)
         await self._services.client.get_partial_messageable(row.channel_id).send(
             await self._asked(ballot),
-            view=view_of(button(self._words("abandon-agree"), agree)),
+            view=view_of(
+                button(self._words("abandon-agree"), agree),
+                button(self._words("abandon-oppose"), replace(agree, verb=Verb.OPPOSE)),
+            ),
             allowed_mentions=pinging(ballot.voters - ballot.votes),
         )
 
     async def _asked(self, ballot: Ballot) -> str:
         seats = await self._store.seats(ballot.row.id)
-        missing = ballot.voters - ballot.votes
+        missing = ballot.voters - ballot.votes - ballot.against
         return self._words(
             "abandon-ask",
             game=ballot.row.id,
-            wanting=", ".join(seat.name for seat in seats if seat.user_id in ballot.votes),
+            wanting=self._named(seats, ballot.votes),
+            against=self._named(seats, ballot.against),
             votes=len(ballot.votes),
             needed=ballot.needed,
             missing=" ".join(f"<@{seat.user_id}>" for seat in seats if seat.user_id in missing),
         )
+
+    async def _voted(self, ballot: Ballot) -> str:
+        """Who voted what; that the game has ended is told by a post of its own."""
+        seats, words = await self._store.seats(ballot.row.id), self._words
+        wanting, against = self._named(seats, ballot.votes), self._named(seats, ballot.against)
+        return words("abandon-voted", game=ballot.row.id, wanting=wanting, against=against)
+
+    def _named(self, seats: Sequence[SeatRow], users: Collection[int]) -> str:
+        names = [seat.name for seat in seats if seat.user_id in users]
+        return ", ".join(names) or self._words("undo-nobody")
 
     async def _voters(self, row: GameRow) -> frozenset[int]:
         """Who is still playing; everybody in a game that is halted, so that it can be ended."""
@@ -162,20 +195,48 @@ class LeaveFlow:
             log.warning("the channel is not told that game %s was abandoned: %s", game, trouble)
 
     async def _agree(self, pressed: Pressed) -> None:
-        interaction, words = pressed.interaction, self._words
-        assert interaction.message is not None
+        row = await self._still_asked(pressed)
+        if row is None:
+            return
+        ballot = await self._vote(pressed.interaction, row)
+        await self._show(pressed, ballot, await self._voted(ballot) if ballot.is_carried else "")
+
+    async def _oppose(self, pressed: Pressed) -> None:
+        row = await self._still_asked(pressed)
+        if row is None:
+            return
+        ballot, words = await self._vote_against(pressed.interaction, row), self._words
+        names = self._named(await self._store.seats(row.id), ballot.against)
+        count = len(ballot.against)
+        lost = words("abandon-lost", names=names, count=count)
+        if ballot.is_lost:
+            await respond(pressed.interaction, lost)
+        else:
+            await respond(pressed.interaction, words("abandon-opposed"))
+        await self._show(pressed, ballot, lost if ballot.is_lost else "")
+
+    async def _still_asked(self, pressed: Pressed) -> GameRow | None:
+        """The game of a vote; one that is over loses its buttons."""
         row = await self._store.game(pressed.custom_id.game)
         number = await self._store.last_action_number(row.id)
-        if row.status is not Status.LIVE or number != pressed.custom_id.number:
-            await respond(interaction, words("abandon-lapsed"))
-            await amend(interaction.message, content=words("abandon-lapsed"), view=None)
-            return
-        ballot = await self._vote(interaction, row)
-        if ballot.is_carried:
-            done = words("abandon-done", game=row.id)
-            await amend(interaction.message, content=done, view=None)
+        if row.status is Status.LIVE and number == pressed.custom_id.number:
+            return row
+        lapsed = self._words("abandon-lapsed")
+        await respond(pressed.interaction, lapsed)
+        await self._settle(pressed, lapsed)
+        return None
+
+    async def _show(self, pressed: Pressed, ballot: Ballot, ended: str) -> None:
+        """How a vote stands, or how it `ended`."""
+        assert pressed.interaction.message is not None
+        if ended:
+            await self._settle(pressed, ended)
         else:
-            await amend(interaction.message, content=await self._asked(ballot))
+            await amend(pressed.interaction.message, content=await self._asked(ballot))
+
+    async def _settle(self, pressed: Pressed, text: str) -> None:
+        assert pressed.interaction.message is not None
+        await amend(pressed.interaction.message, content=text, view=None)
 
     async def _abandon_now(self, pressed: Pressed) -> None:
         if not is_moderator(pressed.interaction):

@@ -9,6 +9,7 @@ import discord
 
 from bot.discord.shares import Shares
 from bot.games.clocks import Clocks
+from bot.games.command_lists import CommandLists
 from bot.games.host import Host
 from bot.games.pools import Pools
 from bot.games.posts.announcer import Announcer
@@ -39,6 +40,7 @@ class Services:
     proposer: Proposer
     announcer: Announcer
     clocks: Clocks
+    command_lists: CommandLists
 
     def presenter(self, table: AnyTable) -> AnyPresenter:
         """How this table's title is shown."""

@@ -125,14 +125,14 @@ class Host:
         """Play an action for a person: checked, played, stored durably, then returned.
 
         What follows is played with it: all or nothing. `number` is the position the action was
-        meant for; BoardMovedOn if it is another one by now. An interaction that was played before
-        raises AlreadyDone and plays nothing.
+        meant for; BoardMovedOn if it is another one by now, unless what came after it was undone.
+        An interaction that was played before raises AlreadyDone and plays nothing.
         """
         async with self.lock(game):
             await self.refuse_repeated(interaction)
             table = await self._load(game)
             seat = table.seat_of(user_id)
-            if number is not None and number != table.number:
+            if number is not None and not table.is_at(number):
                 raise BoardMovedOn(game)
             doer = Player(seat, interaction)
             return await self._play_and_store(table, doer, [action, *following])
@@ -145,7 +145,7 @@ class Host:
             await self.refuse_repeated(interaction)
             table = await self._load(game)
             seat = table.seat_of(user_id)
-            if number != table.number:
+            if not table.is_at(number):
                 raise BoardMovedOn(game)
             if not table.is_live:
                 raise GameNotLive(game, table.row.status)

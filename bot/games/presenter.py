@@ -48,13 +48,17 @@ class Asked:
 
 @dataclass(frozen=True)
 class PanelButton:
-    """A button of the turn post: opens a menu, or leads to an action."""
+    """A button of the turn post: opens a menu, or leads to an action.
+
+    One that is `closed` says why: it can be seen and not pressed, and its reason stands above.
+    """
 
     label: str
     menu: str = ""
     action: str = ""
     previews: bool = False  # the action is shown and confirmed before it is played
     is_primary: bool = False
+    closed: str = ""
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,10 @@ V = TypeVar("V", bound=msgspec.Struct)
 
 @dataclass(frozen=True)
 class Table(Generic[S, A, V]):
-    """A game that has started, at one moment; `number` counts the actions played."""
+    """A game that has started, at one moment; `number` counts the actions played.
+
+    It is at a `position` again once what came after that was undone unheard.
+    """
 
     row: GameRow
     seats: tuple[SeatRow, ...]
@@ -60,6 +63,7 @@ class Table(Generic[S, A, V]):
     state: S
     number: int = 0
     standing: Standing | None = None  # the newest action that was not taken back
+    position: int = 0  # the first number at which all was as it is now
 
     @property
     def is_live(self) -> bool:
@@ -115,7 +119,12 @@ class Table(Generic[S, A, V]):
 
     def after(self, state: S) -> Table[S, A, V]:
         """The same table one action later."""
-        return replace(self, state=state, number=self.number + 1)
+        number = self.number + 1
+        return replace(self, state=state, number=number, position=number)
+
+    def is_at(self, number: int) -> bool:
+        """Whether what was made after so many actions still holds."""
+        return number in (self.number, self.position)
 
 
 @dataclass(frozen=True)

@@ -69,26 +69,27 @@ def taken_back(
     table: AnyTable, doer: Player, action: TakeBack, earlier: Sequence[AnyPlayed]
 ) -> AnyPlayed:
     """Set a table back over the steps that led to it."""
-    before = state = _state_at(table, action.to, earlier)
+    then = _table_at(table, action.to, earlier)
+    before = state = then.state
     if action.is_reshuffled:
         state = table.title.reshuffled(before, table.state)
     happened = TakenBack if action.is_agreed else SteppedBack
     undone = next((kept.action for kept in standing(table) if kept.number == action.to + 1), None)
     event = happened(doer.seat, action.to, action.count, state is not before, undone)
-    step = Played(table, table.after(state), (event,), doer)
-    top = _down_to(table.standing, action.to)
+    after, top = table.after(state), _down_to(table.standing, action.to)
     if action.is_agreed:
-        number = step.after.number
-        top = Standing(number, doer, action, is_quiet=False, is_take_back=True, below=top)
-    return _standing_on(step, top)
+        top = Standing(after.number, doer, action, is_quiet=False, is_take_back=True, below=top)
+    else:  # unheard, so that nothing hidden had come out
+        after = replace(after, position=then.position)
+    return _standing_on(Played(table, after, (event,), doer), top)
 
 
-def _state_at(table: AnyTable, number: int, earlier: Sequence[AnyPlayed]) -> Any:
+def _table_at(table: AnyTable, number: int, earlier: Sequence[AnyPlayed]) -> AnyTable:
     if number == table.number:
-        return table.state
+        return table
     if not 0 <= number < len(earlier):
         raise ReplayDiffers(f"game {table.row.id} was never at action {number}")
-    return earlier[number].before.state
+    return earlier[number].before
 
 
 def _down_to(top: Standing | None, number: int) -> Standing | None:

@@ -39,6 +39,10 @@ class Words:
     def __call__(self, key: str, /, **values: Value) -> str:
         return self._remembered(key, tuple(values.items()))
 
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return self._bundle.has_message(key)
+
     def refusal(self, error: Refused) -> str:
         """What the one who asked is told, with the rule that stands against it."""
         said = self(error.key, **error.values)

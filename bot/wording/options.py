@@ -24,3 +24,8 @@ class OptionWords:
     def choice(self, key: str) -> str:
         """What one of its choices is called."""
         return self._words(f"choice-{self._title}-{key}")
+
+    def choice_help(self, key: str) -> str:
+        """What it means, where its name does not say it."""
+        said = f"choice-{self._title}-{key}-help"
+        return self._words(said) if self._words.has(said) else ""

@@ -55,6 +55,8 @@ def checked(world: World, user_id: str, data: Any, *, partial: bool) -> Json:
     resolved: Json = {}
     _resolve(world, options, resolved)
     told = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+    if "guild_id" in command:
+        told["guild_id"] = command["guild_id"]
     return told | ({"resolved": resolved} if resolved else {})
 
 
@@ -87,6 +89,8 @@ def path_of(data: Json) -> str:
 
 def is_offered_in_direct_messages(world: World, name: str) -> bool:
     command = registered(world, name)
+    if "guild_id" in command:
+        return False
     contexts = command.get("contexts")
     return 1 in contexts if contexts else command.get("dm_permission") is not False
 

@@ -26,10 +26,16 @@ export function setUpComposer() {
   input.addEventListener("blur", () => commandForm.isOpen || suggestions.hide());
   byId("chat").addEventListener("submit", onSubmit);
   byId("slash").addEventListener("click", () => compose("/"));
-  listen("hello commands", () => (commands = flatten(state.commands)));
+  listen("hello commands", learnCommands);
   listen("hello channel channels", showPlaceholder);
   listen("channel guest", reset);
   listen("compose", (name) => compose(`/${name}`));
+}
+
+/** A list that is open shows what is new in it. */
+function learnCommands() {
+  commands = flatten(state.commands);
+  if (suggestions.isOpen && !commandForm.isOpen) onInput();
 }
 
 /** Where and as whom one writes. */

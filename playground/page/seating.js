@@ -14,6 +14,9 @@ const SEATS = 3; // enough for every game
 const NUMBERS = ["no", "one", "two"];
 const PATIENCE = 10_000;
 
+/** @type {Set<string>} posts of the tables that are being filled: each is drawn anew meanwhile */
+const filling = new Set();
+
 /** The offer below a table's post, if somebody is still missing. */
 export function offerSeats(message) {
   const missing = missingAt(message);
@@ -25,9 +28,10 @@ export function offerSeats(message) {
       type: "button",
       class: "button primary",
       data: { key: "seat-and-start" },
+      "aria-busy": filling.has(message.id) ? "true" : null,
       on: { click: () => seatAndStart(message, button) },
     },
-    label,
+    el("span", {}, label),
   );
   const names = missing.map(displayName).join(" and ");
   const hint = `Alone here? ${names} sit${missing.length > 1 ? "" : "s"} down, and you play every seat.`;
@@ -45,13 +49,14 @@ function missingAt(message) {
 const isSeated = (message, guest) => message.content.includes(`**${displayName(guest)}**`);
 
 async function seatAndStart(message, button) {
-  if (button.getAttribute("aria-busy") === "true") return;
+  if (filling.has(message.id)) return;
+  filling.add(message.id);
   button.setAttribute("aria-busy", "true");
   const problem = await seatAll(message, missingAt(message));
-  button.removeAttribute("aria-busy");
+  filling.delete(message.id);
   if (problem) return complain(message, problem);
-  follow(true);
-  return useComponent(message, pressFor(message, "start"));
+  await useComponent(message, pressFor(message, "start"));
+  return follow(true);
 }
 
 async function seatAll(message, guests) {

@@ -90,6 +90,11 @@ class Post:
         return [button.get("label") or "" for button in self.buttons]
 
     @property
+    def open_labels(self) -> list[str]:
+        """Those that can be pressed."""
+        return [b.get("label") or "" for b in self.buttons if not b.get("disabled")]
+
+    @property
     def selects(self) -> list[Json]:
         return [c for c in self.components if c["type"] in components.SELECTS]
 

@@ -162,7 +162,10 @@ class World:
         self.feed.tell("commands", {"commands": self.all_commands()})
 
     def all_commands(self) -> list[Json]:
-        return [command for commands in self.commands.values() for command in commands]
+        """The server's own and the global ones; its own goes before a global one of its name."""
+        scopes = sorted(self.commands, key=lambda scope: scope != GLOBAL)
+        found = [command for scope in scopes for command in self.commands[scope]]
+        return list({(command["type"], command["name"]): command for command in found}.values())
 
     def _tell_gone(self, message: Message) -> None:
         gone: Json = {
@@ -238,7 +241,7 @@ class World:
     def _ids_in_use(self) -> Iterable[str]:
         yield from self.messages
         yield from self.channels
-        yield from (command["id"] for command in self.all_commands())
+        yield from (command["id"] for scope in self.commands.values() for command in scope)
 
 
 def _no_longer_thinking(message: Message) -> Message:

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 import msgspec
 
-from rules.errors import BadNotation, either
+from rules.errors import BadNotation, UnknownName
 from rules.hexes import Grid, HexId, HexSet, is_label, label_of, members, to_set
 from rules.spelling import meant
 
@@ -80,7 +80,7 @@ class Board:
                 raise BadNotation("rules-no-hex", hex=asked)
             near = meant(_key(asked), {key: h.name for key, h in self._by_name.items()})
             if near:
-                raise BadNotation("rules-no-place-but", written=asked, meant=either(near))
+                raise UnknownName("rules-no-place-but", asked, near)
             raise BadNotation("rules-no-place", written=asked)
         return found
 

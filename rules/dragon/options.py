@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import msgspec
 
 from rules.errors import BadNotation, Phrase, phrase
-from rules.title import Option
+from rules.title import SWITCH, Option
 
-OFF, ON = "off", "on"
+OFF, ON = SWITCH
 TIME_LIMITS = ("120", "180", "240", "1440", "4320", "10080", "20160", "40320")  # minutes
 
 
@@ -62,7 +62,7 @@ class Agreed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def _switch(key: str) -> Option:
-    return Option(key, (OFF, ON), OFF)
+    return Option(key, SWITCH, OFF)
 
 
 OPTIONS = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.railways.actions import Buy, Kind
 from rules.railways.offers import RailOffer, legal
 from rules.railways.state import INTEREST, MAX_LOANS, Player, State, Step
@@ -23,13 +25,24 @@ def advised(variant: Variant, state: State) -> list[RailOffer]:
     offers = legal(variant, state, state.current)
     priced = [offer for offer in offers if offer.cost]
     ranked = sorted(priced, key=lambda offer: (-worth(state.player, offer), offer.rank))
-    best: dict[Kind, RailOffer] = {}
+    paying = [offer for offer in ranked if worth(state.player, offer) > 0]
+    if paying:
+        return _various(paying)
+    first = list({kind_of(offer): offer for offer in reversed(ranked)}.values())
+    return sorted(first, key=ranked.index) or list(offers)
+
+
+def _various(ranked: Sequence[RailOffer]) -> list[RailOffer]:
+    """The best of each kind, then what leads elsewhere, then what is much like one before."""
+    kinds, places = set[Kind](), set[tuple[Kind, str]]()
+    groups: tuple[list[RailOffer], ...] = ([], [], [])
     for offer in ranked:
-        best.setdefault(kind_of(offer), offer)
-    first = [offer for offer in ranked if best[kind_of(offer)] is offer]
-    rest = [offer for offer in ranked if best[kind_of(offer)] is not offer]
-    paying = [offer for offer in (*first, *rest) if worth(state.player, offer) > 0]
-    return paying or first or list(offers)
+        kind = kind_of(offer)
+        to = {(kind, city) for city in offer.cities}
+        groups[0 if kind not in kinds else 2 if to & places else 1].append(offer)
+        kinds.add(kind)
+        places |= to
+    return [offer for group in groups for offer in group]
 
 
 def kind_of(offer: RailOffer) -> Kind:

@@ -11,6 +11,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from storage.files.paths import beside, sync_file, sync_folder
+from storage.files.reasons import reason
 from storage.sqlite.migrate import TROUBLE, check, connect
 from storage.store import BackupRefused
 
@@ -37,7 +38,7 @@ def _backup(source: Path, target: Path) -> None:
             draft.rename(target)
         sync_folder(target.parent)
     except TROUBLE as error:
-        raise BackupRefused(f"cannot copy {source} to {target}: {error}") from error
+        raise BackupRefused(f"cannot copy {source} to {target}: {reason(error)}") from error
 
 
 def _check_free(target: Path) -> None:

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from storage.files.paths import beside
+from storage.files.reasons import reason
 from storage.store import StoreInUse, StoreUnusable
 
 UNKNOWN = (errno.EINVAL, errno.ENOSYS, errno.EOPNOTSUPP)  # what a system says to a lock it has not
@@ -27,10 +28,10 @@ def lock_file(database: Path) -> Iterator[None]:
     """
     path = beside(database, ".lock")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(exist_ok=True)  # no more of them: a disk may not be mounted
         file = path.open("a")
     except OSError as error:
-        raise StoreUnusable(f"cannot use the folder of {database}: {error}") from error
+        raise StoreUnusable(f"cannot use the folder {path.parent}: {reason(error)}") from error
     with file, _told(database):
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         yield
@@ -62,7 +63,7 @@ def _told(database: Path) -> Iterator[None]:
     except BlockingIOError as error:
         raise StoreInUse(f"another Roundhouse already runs on {database}") from error
     except OSError as error:
-        raise StoreUnusable(f"cannot lock {database}: {error}") from error
+        raise StoreUnusable(f"cannot lock {database}: {reason(error)}") from error
 
 
 def _refuse_second_name(database: Path, names: int) -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from storage.files.copying import copy_of
 from storage.files.lock import claim, lock_file
 from storage.files.paths import BESIDE, beside, sync_file, sync_folder, true_path
+from storage.files.reasons import reason
 from storage.sqlite.migrate import check_current, connect
 from storage.store import RestoreRefused, StoreUnusable
 
@@ -52,7 +53,7 @@ def restore(file: Path, database: Path, approve: Callable[[Path], None]) -> Path
             check_current(copy)
             return _put_in_place(copy, database)
         except (StoreUnusable, OSError) as error:
-            raise RestoreRefused(f"{database} is left as it was: {error}") from error
+            raise RestoreRefused(f"{database} is left as it was: {reason(error)}") from error
 
 
 def _put_in_place(new: Path, database: Path) -> Path | None:

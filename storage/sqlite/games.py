@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Collection
 
 import aiosqlite
+import msgspec
 
 from storage.sqlite.database import Database, Value, select
 from storage.store import (
@@ -31,6 +32,11 @@ INSERT_GAME = """
     (guild_id, channel_id, title, edition, options, created_by, created_at, tag)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 OPEN_GAMES = "SELECT * FROM games WHERE status IN ('lobby', 'live') ORDER BY id"
+TITLES_BY_GUILD = """
+    SELECT guild_id, group_concat(DISTINCT CAST(title AS TEXT)) FILTER (
+        WHERE status IN ('lobby', 'live') OR ended_at >= ?) AS titles
+    FROM games WHERE typeof(guild_id) = 'integer' AND guild_id = coalesce(?, guild_id)
+    GROUP BY guild_id"""
 GAMES_TO_POST = """
     SELECT * FROM games
     WHERE status IN ('live', 'over') AND rests_since IS NULL
@@ -46,6 +52,11 @@ MARK_POSTED = """
     WHERE id = ? AND posted <= ? AND channel_id = ?"""
 
 TAG_BYTES = 3  # few, since a custom id has room for a hundred characters
+
+
+class _TitlesOfGuild(msgspec.Struct):
+    guild_id: int
+    titles: str | None
 
 
 class Games(Database):
@@ -84,6 +95,12 @@ class Games(Database):
         limit: int = 25,
     ) -> list[GameRow]:
         return await self._newest("guild_id = ?", guild_id, statuses, limit)
+
+    async def titles_by_guild(
+        self, *, ended_since: int, guild_id: int | None = None
+    ) -> dict[int, frozenset[str]]:
+        found = await self.read(_TitlesOfGuild, TITLES_BY_GUILD, (ended_since, guild_id))
+        return {row.guild_id: frozenset((row.titles or "").split(",")) - {""} for row in found}
 
     async def open_games(self) -> list[GameRow]:
         return await self.read_sound(GameRow, OPEN_GAMES)

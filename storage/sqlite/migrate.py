@@ -12,6 +12,7 @@ from pathlib import Path
 
 from storage.chain import chained
 from storage.files.paths import BESIDE, beside, sync_folder
+from storage.files.reasons import reason
 from storage.store import StoreUnusable
 
 APPLICATION_ID = 1380861000
@@ -77,7 +78,7 @@ def told(path: Path | str) -> Iterator[None]:
     try:
         yield
     except TROUBLE as error:
-        raise StoreUnusable(f"cannot use the database {path}: {error}") from error
+        raise StoreUnusable(f"cannot use the database {path}: {reason(error)}") from error
 
 
 def connect(path: Path) -> sqlite3.Connection:

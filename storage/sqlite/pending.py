@@ -23,6 +23,11 @@ DRAFT = """
     WHERE game = ? AND user_id = ? AND verb = ?"""
 VOTE = "INSERT OR IGNORE INTO votes (game, user_id) VALUES (?, ?)"
 VOTES = "SELECT game, user_id FROM votes WHERE game = ?"
+UNVOTE = "DELETE FROM votes WHERE game = ? AND user_id = ?"
+OPPOSE = "INSERT OR IGNORE INTO votes_against (game, user_id) VALUES (?, ?)"
+AGAINST = "SELECT game, user_id FROM votes_against WHERE game = ?"
+NOT_AGAINST = "DELETE FROM votes_against WHERE game = ? AND user_id = ?"
+END_VOTE = ("DELETE FROM votes WHERE game = ?", "DELETE FROM votes_against WHERE game = ?")
 ASK = "INSERT INTO undo_requests (game, asker, token) VALUES (?, ?, ?)"
 ASKED = "SELECT * FROM undo_requests WHERE game = ? AND asker = ?"
 FORGET = "DELETE FROM undo_requests WHERE game = ? AND asker = ?"
@@ -46,11 +51,27 @@ class Pending(Database):
     async def add_vote(self, game: GameId, user_id: int) -> frozenset[int]:
         async with self.transaction() as db:
             await _check_player(db, game, user_id)
+            await db.execute(NOT_AGAINST, (game, user_id))
             await db.execute(VOTE, (game, user_id))
             return _users(await select(db, dict[str, int], VOTES, (game,)))
 
+    async def vote_against(self, game: GameId, user_id: int) -> frozenset[int]:
+        async with self.transaction() as db:
+            await _check_player(db, game, user_id)
+            await db.execute(UNVOTE, (game, user_id))
+            await db.execute(OPPOSE, (game, user_id))
+            return _users(await select(db, dict[str, int], AGAINST, (game,)))
+
     async def votes(self, game: GameId) -> frozenset[int]:
         return _users(await self.read(dict[str, int], VOTES, (game,)))
+
+    async def votes_against(self, game: GameId) -> frozenset[int]:
+        return _users(await self.read(dict[str, int], AGAINST, (game,)))
+
+    async def end_vote(self, game: GameId) -> None:
+        async with self.transaction() as db:
+            for sql in END_VOTE:
+                await db.execute(sql, (game,))
 
     async def ask_undo(self, request: UndoRequest, *, number: int) -> None:
         async with self.transaction() as db:

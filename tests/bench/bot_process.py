@@ -12,8 +12,8 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.app import run_bot
 from bot.client import Roundhouse
+from bot.connection import run_bot
 from playground import address
 from playground.testing.scripted import ScriptedPlayground
 from storage.sqlite.backend import SqliteStore
@@ -62,11 +62,11 @@ async def connected(
 async def _run(api: str, gateway: str, token: str, folder: str | None = None) -> None:
     address.point(api, gateway)
     if folder is None:
-        await run_bot(Bare(), token)
+        await run_bot(Bare, token)
         return
     store = await SqliteStore.open(Path(folder) / DATABASE)
     try:
-        await run_bot(Roundhouse(store, is_local=True), token)
+        await run_bot(lambda: Roundhouse(store, is_local=True), token)
     finally:
         await store.close()
 

@@ -140,7 +140,6 @@ def closed(code: int) -> discord.ConnectionClosed:
 @pytest.mark.parametrize(
     ("failure", "told"),
     [
-        pytest.param(ConnectionRefusedError("refused"), "cannot be reached", id="no network"),
         pytest.param(PermissionError(13, "denied", "data"), "does not let it", id="no right"),
         pytest.param(discord.DiscordException("odd"), "Discord ended it", id="trouble"),
         pytest.param(sqlite3.DatabaseError("malformed"), "roundhouse check", id="damage"),

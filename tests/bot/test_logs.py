@@ -93,3 +93,36 @@ def test_without_a_token_what_nobody_caught_is_told_too() -> None:
     ended = run(set_up + "raise ValueError('why')")
     assert "ValueError: why" in ended.stderr
     assert ended.returncode == 1
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
+    written = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", written)
+    set_up_logging("INFO", TOKEN)
+    return written
+
+
+def log_failure(name: str, error: Exception) -> None:
+    try:
+        raise error
+    except Exception:
+        logging.getLogger(name).exception("Attempting a reconnect in %.2fs", 1.5)
+
+
+def test_what_the_network_does_is_a_line(terminal: io.StringIO) -> None:
+    log_failure("discord.shard", ConnectionRefusedError("refused"))
+    log_failure("discord.client", TimeoutError())
+    first, second = terminal.getvalue().splitlines()
+    assert first.endswith("WARNING discord.shard: Attempting a reconnect in 1.50s: refused")
+    assert second.endswith("Attempting a reconnect in 1.50s: TimeoutError")
+
+
+@pytest.mark.parametrize(
+    ("name", "error"), [("discord.shard", KeyError("x")), ("bot.app", ConnectionError("ours"))]
+)
+def test_any_other_failure_is_told_in_full(
+    terminal: io.StringIO, name: str, error: Exception
+) -> None:
+    log_failure(name, error)
+    assert "Traceback" in terminal.getvalue()

@@ -18,7 +18,7 @@ from playground.world.copying import beside
 from playground.world.disk import DATABASE, Disk
 from storage.store import ActionRow, GameId
 from tests.bot.games.test_host import lobby, play
-from tests.storage.builders import by_hand, opened
+from tests.storage.builders import ANA, by_hand, opened
 from tests.storage.files.test_lock import held_elsewhere
 
 TOKEN = "MTIz.wrong.token-of-somebody"
@@ -243,3 +243,54 @@ def test_a_page_that_is_not_sound_keeps_its_games_from_being_restored(
     monkeypatch.setenv("DISCORD_TOKEN", "")
     assert "no copy of the playground's page" in str(ask("restore", copy)[0])
     assert not (data / "playground.sqlite3").exists()
+
+
+def test_a_person_is_forgotten_and_the_copies_that_name_them_are_told(
+    ask: Ask, database: Path, data: Path
+) -> None:
+    refused = str(ask("forget", ANA)[0])
+    assert "nothing was changed: 11 still sits in game 1, 2, 3" in refused
+
+    async def end_all() -> None:
+        async with opened(database) as store:
+            for row in await store.open_games():
+                await store.abandon(row.id)
+
+    asyncio.run(end_all())
+    ask("backup")
+    ended, told = ask("forget", ANA)
+    assert ended == 0
+    assert told[0].startswith("data/roundhouse.sqlite3: user 11 is forgotten, 3 seats and ")
+    assert told[-1].startswith("  data/backups/roundhouse-")
+    assert ask("check")[0] == 0  # the games play again to where they led
+
+
+def test_nobody_is_forgotten_under_a_running_bot(ask: Ask, database: Path) -> None:
+    with held_elsewhere(database):
+        assert "already runs" in str(ask("forget", ANA)[0])
+
+
+@pytest.mark.parametrize("asked", [(), ("Ana",), ("-1",), ("1" * 20,)])
+def test_only_a_user_id_can_be_forgotten(
+    ask: Ask, database: Path, asked: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        app.main(["forget", "--", *asked])
+    assert "forget needs a user id" in capsys.readouterr().err
+
+
+def test_where_there_are_no_games_nobody_can_be_forgotten(ask: Ask, data: Path) -> None:
+    assert "there is no database" in str(ask("forget", ANA)[0])
+
+
+def test_the_way_back_from_a_newer_release_is_a_backup_from_before(
+    ask: Ask, database: Path, data: Path
+) -> None:
+    before = data / "before.sqlite3"
+    ask("backup", before)
+    by_hand(database, "PRAGMA user_version = 1000")
+    assert "newer release" in str(ask()[0])
+    ended, told = ask("restore", before)
+    assert ended == 0
+    assert "What was there before is kept in" in told[-1]
+    assert ask("check") == (0, ["data/roundhouse.sqlite3: sound, 3 games with 3 actions"])

@@ -15,6 +15,7 @@ import playground
 from tests.browser import fake_script as script
 from tests.browser.fake_script import BOT, EPHEMERAL, GUESTS, LOADING, Json
 
+REFUSED = "refused"  # ends the id of what cannot even be pressed
 PAGE = Path(playground.__file__).parent / "page"
 
 
@@ -157,6 +158,8 @@ class FakeServer:
         self.posted.append(body)
         self.serial += 1
         number = str(self.serial)
+        if str(body["data"].get("custom_id")).endswith(REFUSED):
+            return web.json_response({"code": 50013, "message": "No seat for you."}, status=403)
         if body["type"] == 4:
             return web.json_response({"id": number, "choices": _choices(body["data"])})
         answers = {2: self._command, 3: self._click, 5: self._submitted}

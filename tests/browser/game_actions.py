@@ -32,6 +32,12 @@ class Window:
         return posts.filter(has=self.page.get_by_role("button", name="Pass…")).last
 
     @property
+    def proposing(self) -> Locator:
+        """The same, in any title: its first buttons are what is proposed."""
+        posts = self.page.locator(".message:not(:has(.only-you))")
+        return posts.filter(has=self.page.locator(".button.success")).last
+
+    @property
     def private(self) -> Locator:
         """The newest message that nobody else sees."""
         return self.page.locator(".message:has(.only-you)").last
@@ -88,7 +94,7 @@ class Window:
         return await picture_in(self.turn)
 
     async def _open_kind(self) -> str:
-        labels = await self.turn.get_by_role("button").all_inner_texts()
+        labels = await self.turn.locator("button:enabled").all_inner_texts()
         return next(kind for kind in KINDS if kind in labels)
 
     async def _end_turn(self, before: str) -> str:

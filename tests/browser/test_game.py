@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
@@ -102,3 +103,21 @@ async def open_table_by_taps(window: Window) -> None:
 
 async def badge(window: Window) -> str:
     return await window.mover.get_attribute("data-guest") or ""
+
+
+@pytest.mark.parametrize("title", ["iberian_railways", "balkan_railways", "iberian_gauge"])
+async def test_a_turn_on_a_phone_takes_two_taps(
+    home: House, open_page: OpenPage, screenshot: Screenshot, title: str
+) -> None:
+    post = await home.seat(home.room(), title, "Ana", "Bruno", "Carmen")
+    mover = home.guest(post.mentions[0])
+    page = await open_page(home.playground.origin, mover.id, size=PHONE)
+    window = Window(page, has_mouse=False)
+    before = await picture_in(window.proposing)
+    await screenshot(page, f"taps-panel-{title}")
+    await window.point(window.proposing.locator(".button.success").first)
+    await expect(window.private.locator(".button.success")).to_be_visible()
+    await screenshot(page, f"taps-preview-{title}")
+    assert await serious(page) == []
+    await window.point(window.private.locator(".button.success"))
+    await expect(window.proposing.locator(".picture img")).not_to_have_attribute("src", before)

@@ -11,6 +11,7 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.browser.accessibility import serious
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage, Screenshot
+from tests.browser.page_actions import type_command
 from tests.e2e.house import GAME, House, house
 from tests.titles import TITLES
 
@@ -86,3 +87,19 @@ async def test_five_taps_lead_to_a_first_move(
     await new_home.playground.settled()
     await screenshot(page, f"{name}-done")
     assert await serious(page) == []
+
+
+async def test_a_game_is_played_in_a_thread_of_ones_own(
+    new_home: House, open_page: OpenPage, screenshot: Screenshot
+) -> None:
+    page = await open_page(new_home.playground.origin, size=PHONE)
+    await page.get_by_role("button", name="Open a thread in this channel").tap()
+    await page.keyboard.type("Evening game")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("heading", level=1)).to_contain_text("Evening game")
+    await type_command(page, "/game new", {"title": "Iberian Gauge"})
+    await page.get_by_role("button", name="Seat two guests and start").tap()
+    await expect(page.locator("#acting")).to_contain_text("your turn")
+    await screenshot(page, "game-in-thread")
+    await page.get_by_role("button", name="Back to #table-1").tap()
+    await expect(page.locator("#guests [data-turn=elsewhere]")).to_have_count(1)

@@ -52,6 +52,7 @@ class House:
         if self._running.done():
             ready.cancel()
             await self._running
+        await self.bot.services.command_lists.settled()
 
     async def stop(self) -> None:
         """Stop the bot in good order."""
@@ -72,6 +73,12 @@ class House:
         """A channel."""
         return self.playground.channel(name)
 
+    async def also_plays(self, title: str) -> None:
+        """A table elsewhere on the server, so that the commands of its title are listed."""
+        opened = await self.guest("Félix").command("game new", self.room("lounge"), title=title)
+        await opened.answered()
+        await self.bot.services.command_lists.settled()
+
     async def seat(self, room: Room, title: str, *names: str) -> Post:
         """Open a table, let the others join by button, start it; the first turn post."""
         first, *others = (self.guest(name) for name in names)
@@ -80,6 +87,7 @@ class House:
             await (await other.press(lobby, "Join")).answered()
         mark = room.mark()
         await (await first.press(lobby, "Start")).answered()
+        await self.bot.services.command_lists.settled()
         return await next_post(room, mark)
 
 

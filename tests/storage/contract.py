@@ -134,6 +134,24 @@ class GamesContract(Contract):
         assert await store.games_in_guild(GUILD, [Status.OVER]) == []
         assert await store.games_in_guild(GUILD, []) == []
 
+    async def test_a_guilds_titles_are_those_open_or_lately_ended(self, store: Store) -> None:
+        async def opened(title: str, channel: int, guild: int | None = GUILD) -> GameId:
+            new = replace(new_game(channel, guild), title=title)
+            return (await store.create(new)).id
+
+        await opened("open", 1)
+        await opened("open", 2)
+        await store.abandon(await opened("ended", 3))
+        await store.abandon(await opened("ended elsewhere", 4, GUILD + 1))
+        await opened("in no guild", 5, None)
+        both = {GUILD: {"open", "ended"}, GUILD + 1: {"ended elsewhere"}}
+        assert await store.titles_by_guild(ended_since=0) == both
+        one = {GUILD: {"open"}}
+        later = now() + 1000
+        assert await store.titles_by_guild(ended_since=later, guild_id=GUILD) == one
+        assert await store.titles_by_guild(ended_since=later) == {**one, GUILD + 1: set()}
+        assert await store.titles_by_guild(ended_since=0, guild_id=1) == {}
+
     async def test_posts_are_noted_and_never_go_back(self, store: Store) -> None:
         game = await live_game(store)
         await play(store, game, 2)

@@ -41,6 +41,7 @@ class PendingContract(Contract):
             for tried in (
                 store.keep_draft(where, who, "do", "x"),
                 store.add_vote(where, who),
+                store.vote_against(where, who),
                 store.ask_undo(asked(where, asker=who), number=0),
                 store.agree_to_undo(asked(where), who),
             ):
@@ -96,6 +97,30 @@ class PendingContract(Contract):
         await store.append(action(game, 1))
         assert await store.votes(game) == frozenset()
         assert await store.votes(other) == {ANA}
+
+    async def test_somebody_is_for_or_against_abandoning(self, store: Store) -> None:
+        game = await live_game(store)
+        await store.add_vote(game, ANA)
+        assert await store.vote_against(game, BEA) == {BEA}
+        assert await store.vote_against(game, ANA) == {ANA, BEA}
+        assert await store.votes(game) == frozenset()
+        assert await store.add_vote(game, BEA) == {BEA}
+        assert await store.votes_against(game) == {ANA}
+
+    async def test_votes_against_end_with_the_next_action_the_game_and_the_vote(
+        self, store: Store
+    ) -> None:
+        games = [await live_game(store, channel_id=number) for number in range(4)]
+        for game in games:
+            await store.vote_against(game, ANA)
+            await store.add_vote(game, BEA)
+        on, over, lost, held = games
+        await store.append(action(on, 1))
+        await store.abandon(over)
+        await store.end_vote(lost)
+        assert [await store.votes_against(game) for game in games] == [set(), set(), set(), {ANA}]
+        assert await store.votes(lost) == set()
+        assert await store.votes(held) == {BEA}
 
     async def test_a_request_holds_until_the_game_goes_on(self, store: Store) -> None:
         game, other = await live_game(store), await live_game(store, channel_id=1)

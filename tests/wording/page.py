@@ -18,6 +18,10 @@ MOST_LINES = 3  # of a message that is no list
 # What lists several things one by one, and is looked through more than read: messages by their key,
 # or by a beginning of it that ends with a hyphen.
 LISTS = {
+    "door-card": "a title: its name, players and length, what it is about",
+    "door-what-answer": "what the bot does, point by point",
+    "help-useful": "the most useful commands, numbered",
+    "how-": "a card of how to play, point by point",
     "undo-free": "the actions it takes back",
     "undo-consent": "the actions it takes back",
     "undo-asked": "the actions it takes back, who has agreed and who is to answer",

@@ -24,6 +24,8 @@ SEVERAL = {
     "table-full": "seats",
     "too-few": "max",
     "lobby-title": "max",
+    "door-card": "max",
+    "door-line": "max",
     "rules-seats": "most",
     "patience": "count",  # so many must be under way before anybody is asked to wait
     "dragon-offer-engine": "loads",  # a loco has room for two or three

@@ -10,9 +10,11 @@ from discord import app_commands
 
 from bot.discord.error_replies import describe, tell
 from bot.discord.interaction import Interaction
+from bot.flows.incoming.again import AgainFlow
 from bot.flows.services import Services
 from bot.flows.turn.turn import TurnFlow
 from bot.refusals import BoardMovedOn, Patience
+from rules.errors import UnknownName
 
 log = logging.getLogger(__name__)
 
@@ -20,9 +22,10 @@ log = logging.getLogger(__name__)
 class Failures:
     """Called for commands and for whatever is on a post alike."""
 
-    def __init__(self, services: Services, turn: TurnFlow) -> None:
+    def __init__(self, services: Services, turn: TurnFlow, again: AgainFlow) -> None:
         self._services = services
         self._turn = turn
+        self._again = again
 
     async def answer(self, interaction: Interaction, error: BaseException) -> None:
         """Tell the person what is wrong and what to do; log only what is our fault."""
@@ -35,7 +38,9 @@ class Failures:
 
     async def _answer(self, interaction: Interaction, error: BaseException) -> None:
         if isinstance(error, BoardMovedOn):
-            await self._turn.show_fresh_panel(interaction, error.game)
+            await self._turn.show_fresh_panel(interaction, error.game, error.key)
+            return
+        if isinstance(error, UnknownName) and await self._again.offer(interaction, error):
             return
         words = self._services.words
         said = describe(words, interaction, error)

@@ -14,7 +14,7 @@ class Source(Enum):
     """What somebody used."""
 
     BUTTON = "button"
-    SELECT = "select"  # all of ours let choose one thing
+    SELECT = "select"
     MODAL = "modal"  # with a text field
 
 
@@ -24,7 +24,12 @@ class Pressed:
 
     interaction: Interaction
     custom_id: CustomId
-    value: str = ""  # what was chosen or written
+    values: tuple[str, ...] = ()  # what was chosen or written
+
+    @property
+    def value(self) -> str:
+        """The one thing that was chosen or written."""
+        return "".join(self.values[:1])
 
 
 @dataclass(frozen=True)
@@ -33,8 +38,9 @@ class Handler:
 
     The rest of its custom id has to match `rest`. It is acknowledged before, unless it opens a
     modal, which has to be the first answer, or `answers_all`: what everybody is to read is
-    acknowledged otherwise. One that only `looks` waits if its person has asked for much already; a
-    move never does. A button of `no_game` works in every channel.
+    acknowledged otherwise. A select lets choose one thing unless its handler `takes_several`,
+    even none. One that only `looks` waits if its person has asked for much already; a move never
+    does. A button of `no_game` works in every channel.
     """
 
     verb: Verb
@@ -45,3 +51,4 @@ class Handler:
     answers_all: bool = False
     looks: bool = False
     no_game: bool = False
+    takes_several: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from contextlib import nullcontext
 from typing import Any
 
@@ -58,10 +58,10 @@ class Presses:
         if is_outdated(data["custom_id"]):
             await self._show_what_is_here(interaction)
             return
-        source, value = _sent(interaction, data)
-        pressed = Pressed(interaction, read_id(data["custom_id"]), value)
+        source, values = _sent(interaction, data)
+        pressed = Pressed(interaction, read_id(data["custom_id"]), values)
         handler = self.handlers.get((source, pressed.custom_id.verb))
-        if handler is None or not _fits(handler, pressed.custom_id):
+        if handler is None or not _fits(handler, pressed):
             raise Refusal("unknown-button")
         share = self._services.shares.of(interaction.user.id)
         with share if handler.looks else nullcontext():
@@ -97,18 +97,18 @@ class Presses:
             await self._turn.show_fresh_panel(interaction, table.row.id)
 
 
-def _fits(handler: Handler, custom_id: CustomId) -> bool:
+def _fits(handler: Handler, pressed: Pressed) -> bool:
+    custom_id, is_select = pressed.custom_id, handler.source is Source.SELECT
     if handler.no_game != (custom_id.game == NO_GAME):
+        return False
+    if is_select and not handler.takes_several and len(pressed.values) != 1:
         return False
     return re.fullmatch(handler.rest, custom_id.rest, re.DOTALL) is not None
 
 
-def _sent(interaction: Interaction, data: Any) -> tuple[Source, str]:
+def _sent(interaction: Interaction, data: Any) -> tuple[Source, tuple[str, ...]]:
     if interaction.type is InteractionType.modal_submit:
-        return Source.MODAL, written(data["components"])
+        return Source.MODAL, (written(data["components"]),)
     if data["component_type"] == ComponentType.button.value:
-        return Source.BUTTON, ""
-    values: Sequence[str] = data.get("values") or ()
-    if len(values) != 1:
-        raise Refusal("unknown-button")
-    return Source.SELECT, values[0]
+        return Source.BUTTON, ()
+    return Source.SELECT, tuple(data.get("values") or ())

@@ -79,6 +79,7 @@ class LobbyFlow:
                 created_by=interaction.user.id,
             )
         )
+        self._services.command_lists.played(row.guild_id)
         await self._seat(row, interaction.user)
         return row
 
@@ -120,8 +121,9 @@ class LobbyFlow:
         await amend(channel.get_partial_message(row.lobby_message_id), content=text, view=view)
 
     async def _changed(self, interaction: Interaction, game: GameId, said: str) -> None:
-        await respond(interaction, said, is_done=True)
+        """Everybody sees it before its person is told, so that what it opens can be pressed."""
         await self.refresh(game)
+        await respond(interaction, said, is_done=True)
 
     async def join(self, interaction: Interaction, game: GameId) -> None:
         """Sit down."""
@@ -146,6 +148,7 @@ class LobbyFlow:
             least, most = title.seats[0], title.seats[-1]
             raise Refusal("too-few", title=title.name, min=least, max=most, now=len(seats))
         table = await self._services.host.start(game)
+        self._services.command_lists.played(row.guild_id)
         self._services.announcer.opened(game)
         self._services.clocks.set(table.row)
         await self._changed(interaction, game, self._words("lobby-is-starting"))

@@ -18,6 +18,7 @@ from bot.wording import Words
 from bot.wording.options import OptionWords
 from renderer.draw.theme import COLOURS
 from rules.catalogue import Catalogue
+from rules.errors import Phrase
 from rules.title import AnyTitle, Option
 from storage.store import GameRow, SeatRow, Status
 
@@ -37,7 +38,7 @@ class LobbyPosts:
         with readable(row.id):
             lines = [*self._head(row), *(self._seat(row, seat) for seat in seats)]
             lines += self._foot(row, seats)
-        return "\n".join(lines), self._buttons(row) if row.status is Status.LOBBY else None
+        return "\n".join(lines), self._buttons(row, seats) if row.status is Status.LOBBY else None
 
     def _head(self, row: GameRow) -> list[str]:
         if row.status is Status.ABANDONED:  # perhaps since nothing more can be read of it
@@ -48,7 +49,7 @@ class LobbyPosts:
         lines = [self._words("lobby-title", title=title.name, game=row.id, min=least, max=most)]
         if title.options:
             lines.append(self._option_line(title, row))
-        trouble = title.misfit(chosen_options(title, row))
+        trouble = self._trouble(row)
         return lines if trouble is None else [*lines, self._words("lobby-misfit", trouble=trouble)]
 
     def _option_line(self, title: AnyTitle, row: GameRow) -> str:
@@ -91,23 +92,44 @@ class LobbyPosts:
             return []
         if row.status is Status.ABANDONED:
             return [self._words("lobby-abandoned")]
-        missing = self._titles.title(row.title).seats[0] - len(seats)
+        counts = self._titles.title(row.title).seats
+        missing = counts[0] - len(seats)
         if missing > 0:
             return [self._words("lobby-hint-wait", missing=missing)]
-        return [self._words("lobby-hint-ready")]
+        full = [self._words("lobby-hint-full")] if len(seats) == counts[-1] else []
+        return [*full, self._words("lobby-hint-ready")] if not self._trouble(row) else full
 
-    def _buttons(self, row: GameRow) -> View:
+    def _trouble(self, row: GameRow) -> Phrase | None:
+        """Why what was agreed does not fit, which is said above the seats."""
+        title = self._titles.title(row.title)
+        return title.misfit(chosen_options(title, row))
+
+    def _buttons(self, row: GameRow, seats: Sequence[SeatRow]) -> View:
+        """Those that can do nothing now cannot be pressed: the post says why."""
+        title, closed = self._titles.title(row.title), self._closed(row, len(seats))
+
         def press(verb: Verb, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
-            return button(self._words(label), CustomId.of(verb, row), style)
+            meant = CustomId.of(verb, row)
+            return button(self._words(label), meant, style, is_open=verb not in closed)
 
         presenter = self._presenters.get(row.title)
         has_lesson = presenter is not None and presenter.lesson is not None
+        options = [press(Verb.OPTIONS, "lobby-options-button")] if title.options else []
         return view_of(
             press(Verb.JOIN, "lobby-join", ButtonStyle.success),
             press(Verb.LEAVE, "lobby-leave"),
             press(Verb.COLOUR, f"lobby-{self.seats_by(row)}"),
-            press(Verb.OPTIONS, "lobby-options-button"),
+            *options,
             press(Verb.START, "lobby-start", ButtonStyle.primary),
             how_to_play_button(self._words, row),
             *([learn_button(self._words, row.title)] if has_lesson else []),
         )
+
+    def _closed(self, row: GameRow, count: int) -> set[Verb]:
+        """What can do nothing while so many sit there."""
+        seats, closed = self._titles.title(row.title).seats, set[Verb]()
+        if count >= seats[-1]:
+            closed.add(Verb.JOIN)
+        if count not in seats or self._trouble(row):
+            closed.add(Verb.START)
+        return closed

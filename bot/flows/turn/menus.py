@@ -1,11 +1,10 @@
-"""The menus of a turn: opened, paged, picked from, or left for writing it out by hand."""
+"""The menus of a turn: opened, paged, and picked from."""
 
 from __future__ import annotations
 
 from bot.discord.components import Pick, Press, button, select, view_of
 from bot.discord.custom_ids import ANYTHING, CustomId, Page, Verb, Way, read_page, read_value
 from bot.discord.interaction import Interaction
-from bot.discord.modal import modal
 from bot.discord.responses import respond
 from bot.flows.incoming.handlers import (
     Handler,
@@ -33,28 +32,32 @@ class MenuFlow:
             Handler(Verb.MENU, self._menu, rest=ANYTHING, looks=True),
             Handler(Verb.REOPEN, self._reopen, rest=ANYTHING, looks=True),
             Handler(Verb.PICK, self._pick, Source.SELECT, rest=ANYTHING, looks=True),
-            Handler(Verb.TYPED, self._typed, rest=ANYTHING, opens_modal=True),
-            Handler(Verb.TYPED, self._submitted, Source.MODAL, rest=ANYTHING, looks=True),
         ]
 
     async def _menu(self, pressed: Pressed) -> None:
-        await self._open(pressed, Page(pressed.custom_id.rest))
+        await self._open(pressed, Page(pressed.custom_id.rest), only_looks=True)
 
     async def _reopen(self, pressed: Pressed) -> None:
         """Back to the menu from which something was picked."""
         await self._open(pressed, await self._page_of(pressed), skips=False)
 
     async def _open(
-        self, pressed: Pressed, page: Page, opener: str = "", *, skips: bool = True
+        self,
+        pressed: Pressed,
+        page: Page,
+        opener: str = "",
+        *,
+        skips: bool = True,
+        only_looks: bool = False,
     ) -> None:
         """Show a page to the player who decides; `opener` is the one that led to it, if any.
 
         With one thing to choose it is chosen, unless somebody came back for more.
         """
-        decision = await self._turn.decision(pressed)
+        decision = await self._turn.decision(pressed, only_looks=only_looks)
         menu = await self._turn.menu(decision, page.menu)
         if skips and (only := only_entry(menu)) is not None:
-            await self._skip(pressed, only, page.text if menu.typed else opener)
+            await self._skip(pressed, decision, only, page.text if menu.typed else opener)
             return
         items = await self._items(pressed.interaction, decision, menu, page)
         items[-1:-1] = await self._turn.way_back(pressed.interaction, decision.table, opener)
@@ -66,12 +69,11 @@ class MenuFlow:
         items = await self._items(interaction, decision, menu, Page(key))
         await respond(interaction, menu.text, view=view_of(*items))
 
-    async def _skip(self, pressed: Pressed, only: Entry, opener: str) -> None:
+    async def _skip(self, pressed: Pressed, decision: Decision, only: Entry, opener: str) -> None:
         """Straight to what the only line of a menu leads to."""
         if only.menu:
-            await self._open(pressed, Page(only.menu), opener)
+            await self._open(pressed, Page(only.menu), opener, only_looks=True)
             return
-        decision = await self._turn.decision(pressed)
         action = self._turn.move(decision.table, only.action)
         await self._turn.show_preview(pressed.interaction, decision, action, opener)
 
@@ -117,20 +119,3 @@ class MenuFlow:
                 await self._open(pressed, read_page(what), skips=False)
             case Way.MENU:
                 await self._open(pressed, Page(what), opener=page.text)
-
-    async def _typed(self, pressed: Pressed) -> None:
-        decision = await self._turn.decision(pressed)
-        verb = await self._turn.rest_of(pressed)
-        asked = self._services.presenter(decision.table).asked(verb)
-        made = modal(asked.title, asked.label, asked.hint, pressed.custom_id)
-        await pressed.interaction.response.send_modal(made)
-
-    async def _submitted(self, pressed: Pressed) -> None:
-        """Preview what was written."""
-        table = await self._services.host.table(pressed.custom_id.game)
-        seat = table.seat_of(pressed.interaction.user.id)
-        self._turn.check_turn(table, seat)
-        verb = await self._turn.rest_of(pressed)
-        read = self._services.presenter(table).typed_action
-        action = await self._services.pools.moves.run(read, table, verb, pressed.value)
-        await self._turn.show_preview(pressed.interaction, Decision(table, seat), action)

@@ -35,6 +35,7 @@ from bot.games.posts.painter import attachment
 from bot.games.posts.panel import (
     own_panel,
     undo_button,
+    with_reasons,
 )
 from bot.games.posts.proposals import mark_of
 from bot.games.presenter import Confirm, Menu, Preview
@@ -75,16 +76,35 @@ class TurnFlow:
             Handler(Verb.PANEL, self._panel, looks=True),
         ]
 
-    async def decision(self, pressed: Pressed) -> Decision:
-        """The table and the person's seat, if it is theirs to decide and nothing has changed."""
-        custom_id, interaction = pressed.custom_id, pressed.interaction
-        table = await self._host.table(custom_id.game)
-        seat = table.seat_of(interaction.user.id)
-        if custom_id.number != table.number and not self._is_simultaneous(table):
-            await self._host.refuse_repeated(interaction.id)  # it may have done so by this one
-            raise BoardMovedOn(custom_id.game)
+    async def decision(self, pressed: Pressed, *, only_looks: bool = False) -> Decision:
+        """The table and the person's seat, if it is theirs to decide and nothing has changed.
+
+        What `only_looks` is of use for as long as the turn in which its button was made.
+        """
+        table = await self._host.table(pressed.custom_id.game)
+        seat = table.seat_of(pressed.interaction.user.id)
+        await self.check_position(pressed, table, only_looks=only_looks and seat in table.deciders)
         self.check_turn(table, seat)
         return Decision(table, seat)
+
+    async def check_position(
+        self, pressed: Pressed, table: AnyTable, *, only_looks: bool = False
+    ) -> None:
+        """Refuse what was made for another position of the game."""
+        number = pressed.custom_id.number
+        if table.is_at(number) or self._is_simultaneous(table):
+            return
+        await self._host.refuse_repeated(pressed.interaction.id)  # by which it may have changed
+        await acknowledge(pressed.interaction)  # the game may have to be replayed
+        is_over = await self._is_turn_over(table, number)
+        if is_over or not only_looks:
+            raise BoardMovedOn(table.row.id, is_turn_over=is_over)
+
+    async def _is_turn_over(self, table: AnyTable, number: int) -> bool:
+        """Whether another public turn has begun since so many actions were played."""
+        after = await self._host.history(table.row.id, after=number)
+        turn = table.title.turn
+        return bool(after) and turn(after[0].before.state).number != turn(table.state).number
 
     def _is_simultaneous(self, table: AnyTable) -> bool:
         return self._services.presenter(table).is_simultaneous(table)
@@ -228,6 +248,7 @@ class TurnFlow:
         seat = table.seat_of(interaction.user.id)
         if seat in table.deciders and not step.ends_turn:
             text = words("yours-again", told=told, ask=presenter.ask_privately(table, seat))
+            text = with_reasons(words, presenter, table, text)
             view = await self._own_panel(table, seat)
         else:
             text = words("moved", told=told) + self._warning(interaction)
@@ -239,12 +260,14 @@ class TurnFlow:
         lacking = missing_permissions(interaction)
         return "\n" + self._words("cannot-post", permissions=lacking) if lacking else ""
 
-    async def show_fresh_panel(self, interaction: Interaction, game: GameId) -> None:
+    async def show_fresh_panel(
+        self, interaction: Interaction, game: GameId, why: str = "board-moved-on"
+    ) -> None:
         """Answer a stale button with how the game stands now."""
         await acknowledge(interaction)
         table = await self._host.table(game)
         text, view = await self.panel_for(interaction, table)
-        await respond(interaction, f"{self._words('board-moved-on')}\n{text}", view=view)
+        await respond(interaction, f"{self._words(why)}\n{text}", view=view)
 
     async def panel_for(self, interaction: Interaction, table: AnyTable) -> tuple[str, View | None]:
         """What this person can do now, in words and buttons."""
@@ -252,7 +275,8 @@ class TurnFlow:
         seat = table.eyes_of(interaction.user.id)
         if seat is not None and seat in table.deciders:
             ask = presenter.ask_privately(table, seat)
-            return words("panel-yours", ask=ask), await self._own_panel(table, seat)
+            text = with_reasons(words, presenter, table, words("panel-yours", ask=ask))
+            return text, await self._own_panel(table, seat)
         if not table.deciders:
             return words("panel-over"), None
         names = ", ".join(table.names[s] for s in table.deciders)
@@ -269,7 +293,7 @@ class TurnFlow:
 
     async def _proposed(self, pressed: Pressed) -> None:
         """Show the move that a button proposes."""
-        decision = await self.decision(pressed)
+        decision = await self.decision(pressed, only_looks=True)
         for proposal in await self._services.proposer.of(decision.table):
             if mark_of(proposal) == pressed.custom_id.rest:
                 action = self.move(decision.table, proposal.action)
@@ -278,7 +302,7 @@ class TurnFlow:
         raise BoardMovedOn(pressed.custom_id.game)  # of a release that proposed something else
 
     async def _show(self, pressed: Pressed) -> None:
-        decision = await self.decision(pressed)
+        decision = await self.decision(pressed, only_looks=True)
         action = self.move(decision.table, pressed.custom_id.rest)
         await self.show_preview(pressed.interaction, decision, action)
 
@@ -287,6 +311,8 @@ class TurnFlow:
         table = await self._host.table(pressed.custom_id.game)
         if not table.is_live:  # perhaps by this very click; its draft has ended with the game
             await self._host.refuse_repeated(pressed.interaction.id)
+        else:
+            await self.check_position(pressed, table)
         number = pressed.custom_id.number
         action, *then = [self.move(table, move) for move in await self._moves_of(pressed)]
         await self.play(pressed.interaction, table, action, number, then)
@@ -296,7 +322,7 @@ class TurnFlow:
         interaction, said, view = pressed.interaction, self._words("cancelled"), None
         table = await self._host.table(pressed.custom_id.game)
         is_theirs = table.eyes_of(interaction.user.id) in table.deciders
-        if pressed.custom_id.number == table.number and is_theirs:
+        if table.is_at(pressed.custom_id.number) and is_theirs:
             text, view = await self.panel_for(interaction, table)
             said = f"{said}\n{text}"
         await respond(interaction, said, view=view)

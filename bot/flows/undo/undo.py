@@ -116,7 +116,7 @@ class UndoFlow:
         custom_id = pressed.custom_id
         table = await self._host.table(custom_id.game)
         table.seat_of(pressed.interaction.user.id)
-        if table.number != custom_id.number or not table.is_live:
+        if not table.is_at(custom_id.number) or not table.is_live:
             raise BoardMovedOn(custom_id.game)
         return table
 

@@ -27,6 +27,16 @@ def panel(
     return view_of(*made) if made else None
 
 
+def with_reasons(words: Words, presenter: AnyPresenter, table: AnyTable, text: str) -> str:
+    """What stands above a panel, with why some of its buttons cannot be pressed."""
+    reasons = [
+        words("panel-closed", button=offered.label, reason=offered.closed)
+        for offered in presenter.buttons(table)
+        if offered.closed
+    ]
+    return "\n".join([text, *reasons])
+
+
 def own_panel(
     words: Words,
     presenter: AnyPresenter,
@@ -70,4 +80,4 @@ def panel_button(table: AnyTable, offered: PanelButton) -> Press:
     verb = Verb.MENU if offered.menu else Verb.SHOW if offered.previews else Verb.DO
     meant = CustomId.of(verb, table.row, table.number, offered.menu or offered.action)
     style = ButtonStyle.primary if offered.is_primary else ButtonStyle.secondary
-    return button(offered.label, meant, style)
+    return button(offered.label, meant, style, is_open=not offered.closed)

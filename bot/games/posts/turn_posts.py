@@ -16,7 +16,7 @@ from bot.games.posts.painter import (
     Painter,
     attachment,
 )
-from bot.games.posts.panel import how_to_play_button, panel
+from bot.games.posts.panel import how_to_play_button, panel, with_reasons
 from bot.games.posts.proposals import Proposer
 from bot.games.presenter import AnyPresenter, Proposal
 from bot.games.table import AnyTable
@@ -88,7 +88,8 @@ class TurnPosts:
         if result is not None:
             return [words("game-over", title=table.title.name), presenter.final(table, result)]
         ask = presenter.ask(table)
-        return [words("turn-next", user=str(table.user_at(s)), ask=ask) for s in table.deciders]
+        calls = [words("turn-next", user=str(table.user_at(s)), ask=ask) for s in table.deciders]
+        return [with_reasons(words, presenter, table, "\n".join(calls))]
 
     async def buttons(self, table: AnyTable) -> View | None:
         """What whoever decides may press."""

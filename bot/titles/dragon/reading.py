@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
+from difflib import SequenceMatcher
+from itertools import pairwise, takewhile
 from typing import TypeVar
 
 from bot.refusals import Refusal
@@ -17,8 +18,8 @@ from rules.dragon.build.track import affordable
 from rules.dragon.notation import QUICKEST, parse
 from rules.dragon.pieces import foremen, loads, locos, ships
 from rules.dragon.state import Player, State, Step, Train
-from rules.errors import BadNotation, RuleViolation, either
-from rules.spelling import meant
+from rules.errors import BadNotation, RuleViolation, UnknownName
+from rules.spelling import MOST_LIKENED, meant
 from rules.title import Seat
 
 A = TypeVar("A", bound=a.AnyAction)
@@ -65,7 +66,7 @@ def _unknown(kind: str, text: str, names: Iterable[str]) -> BadNotation:
     by_key = {key_of(name): name for name in names}
     near = meant(key_of(text), by_key)
     if near:
-        return BadNotation("id-unknown-but", kind=kind, written=text, meant=either(near))
+        return UnknownName("id-unknown-but", text, near, kind=kind)
     if kind == "city":
         return BadNotation("id-no-city", written=text)
     return BadNotation("id-unknown", kind=kind, written=text, known=tuple(by_key.values()))
@@ -75,7 +76,8 @@ def places(text: str) -> tuple[str, ...]:
     """Places one after the other, cities of several words among them; “12,14-13,14” is two."""
     found, words = [], _DASH.sub(" ", with_commas(text)).replace(";", " ").split()
     while words:
-        count = next((n for n in range(MOST_WORDS, 1, -1) if _is_city(words[:n])), 1)
+        count = next((n for n in range(MOST_WORDS, 0, -1) if _is_city(words[:n])), 0)
+        count = count or (1 if _POINT.fullmatch(words[0]) else _most_like_a_city(words))
         found.append(place(" ".join(words[:count])))
         words = words[count:]
     return tuple(found)
@@ -83,6 +85,21 @@ def places(text: str) -> tuple[str, ...]:
 
 def _is_city(words: Sequence[str]) -> bool:
     return key_of(" ".join(words)) in board().cities
+
+
+def _most_like_a_city(words: Sequence[str]) -> int:
+    """How many words are most likely meant as one name that is written wrong."""
+    named = list(takewhile(lambda word: not _POINT.fullmatch(word), words[:MOST_WORDS]))
+    return max(range(1, len(named) + 1), key=lambda n: _likeness(key_of(" ".join(named[:n]))))
+
+
+def _likeness(key: str) -> float:
+    matcher = SequenceMatcher(b=key[:MOST_LIKENED])
+    ratios = []
+    for city in board().cities:
+        matcher.set_seq1(city)
+        ratios.append(matcher.ratio())
+    return max(ratios)
 
 
 def parts(text: str) -> dict[str, str]:
@@ -304,6 +321,9 @@ def seat_named(names: Sequence[str], text: str) -> Seat:
     """Where the player of this name sits, in any case."""
     known = {name.casefold(): seat for seat, name in enumerate(names)}
     seat = known.get(text.strip().casefold())
-    if seat is None:
-        raise BadNotation("id-nobody-called", written=text, known=tuple(names))
-    return Seat(seat)
+    if seat is not None:
+        return Seat(seat)
+    near = meant(text.strip().casefold(), {name.casefold(): name for name in names})
+    if near:
+        raise UnknownName("id-nobody-called-but", text, near)
+    raise BadNotation("id-nobody-called", written=text, known=tuple(names))

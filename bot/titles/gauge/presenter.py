@@ -14,17 +14,22 @@ from bot.titles.gauge.preview import GaugePreview
 from bot.titles.gauge.report import Report
 from bot.titles.gauge.standings import Standings
 from rules.boards import Board
+from rules.errors import Refused, UnknownName
 from rules.gauge.actions import Action, AnyAction, Build, Buy, Float, read_lease
 from rules.gauge.advice import advised
 from rules.gauge.offers import GaugeOffer
 from rules.gauge.pieces import ROUNDS, SHARES, Colour, Step
+from rules.gauge.shares.stock import why_no_purchase, why_no_start
 from rules.gauge.shares.tracks import dividend
 from rules.gauge.state import Railroad, State
 from rules.gauge.track.land import land_of
 from rules.gauge.view import GaugeView
+from rules.spelling import meant
 from rules.title import Event, Result, Seat
 
 _VIA = re.compile(r"\s+via\s+", re.IGNORECASE)
+
+CLOSED = {"buy": why_no_purchase, "float": why_no_start}
 
 
 class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
@@ -38,10 +43,8 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
         """What the current player may do with their money, or with a railroad's."""
         if table.state.step is Step.STOCK:
             return [
-                *(
-                    PanelButton(self.words(f"gauge-button-{key}"), menu=key, is_primary=True)
-                    for key in self._purchases(table)
-                ),
+                self._purchase_button(table, "buy"),
+                self._purchase_button(table, "float"),
                 self._plain_button("pass"),
             ]
         found = [
@@ -73,6 +76,9 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
 
     def menu(self, table: GaugeTable, seat: Seat, key: str) -> Menu:
         """What can be bought, started or built; each choice narrows the next."""
+        closed = self._closed(table, key)
+        if closed:
+            return Menu(closed)
         match key.split(" "):
             case ["buy"]:
                 entries = [self._entry(table, offer) for offer in self.offers(table, Buy)]
@@ -141,9 +147,16 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
         named = {self.railroad(colour).casefold(): colour for colour in Colour}
         found = named.get(text.strip().casefold())
         if found is None:
-            known = ", ".join(map(self.railroad, Colour))
-            raise Refusal("gauge-no-railroad", railroad=text, railroads=known)
+            raise self._unknown_railroad(text)
         return found
+
+    def _unknown_railroad(self, text: str) -> Refused:
+        names = {name.casefold(): name for name in map(self.railroad, Colour)}
+        near = meant(text.strip().casefold(), names)
+        if near:
+            return UnknownName("gauge-no-railroad-but", text, near)
+        known = ", ".join(names.values())
+        return Refusal("gauge-no-railroad", railroad=text, railroads=known)
 
     def read_start(self, table: GaugeTable, railroad: str, price: int, city: str) -> Float:
         """A start as a player wrote it; BadNotation if the board has no such city."""
@@ -232,6 +245,15 @@ class GaugePresenter(Presenter[State, AnyAction, GaugeView]):
     @property
     def _report(self) -> Report:
         return Report(self.words, ())
+
+    def _purchase_button(self, table: GaugeTable, key: str) -> PanelButton:
+        label, closed = self.words(f"gauge-button-{key}"), self._closed(table, key)
+        return PanelButton(label, menu=key, is_primary=True, closed=closed)
+
+    def _closed(self, table: GaugeTable, key: str) -> str:
+        """Why nothing can be bought or started now, if it is so."""
+        found = CLOSED[key](table.state) if key in CLOSED else None
+        return "" if found is None else self.words.refusal(found)
 
     def _plain_button(self, action: str) -> PanelButton:
         label = self.words(f"gauge-button-{action.replace(' ', '-')}")

@@ -17,7 +17,8 @@ from bot.titles.railways.report import Report
 from rules.hexes import members
 from rules.railways.actions import BUILDS, Action, Build, Buy, Kind, Pass
 from rules.railways.advice import advised, kind_of
-from rules.railways.build.building import RAILWAYS_NEEDED, ground
+from rules.railways.build.building import ground
+from rules.railways.build.closed import why_closed
 from rules.railways.build.destinations import build_meant
 from rules.railways.ending.scoring import MONEY_AWARDS
 from rules.railways.iberian import IBERIA
@@ -56,11 +57,17 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
                 PanelButton(self.words("rail-button-keep"), action="keep", previews=risks),
             ]
         kinds = () if state.player.is_insolvent else open_kinds(state)
-        found = [
-            PanelButton(self.words(f"rail-kind-{kind}"), menu=kind, is_primary=True)
-            for kind in kinds
-        ]
+        found = [self._kind_button(table, kind) for kind in kinds]
         return [*found, PanelButton(self.words("rail-button-pass"), menu="pass")]
+
+    def _kind_button(self, table: RailTable, kind: Kind) -> PanelButton:
+        label, closed = self.words(f"rail-kind-{kind}"), self._closed(table, kind)
+        return PanelButton(label, menu=kind, is_primary=True, closed=closed)
+
+    def _closed(self, table: RailTable, kind: Kind) -> str:
+        """Why nothing of this kind is possible now, if it is so."""
+        why = why_closed(variant_of(table), table.state, kind)
+        return "" if why is None else self.words.refusal(why)
 
     def proposals(self, table: RailTable) -> list[Proposal]:
         """The build or card of each kind that brings most."""
@@ -89,18 +96,17 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
         if key == "pass":
             return self._pass_menu(table.state)
         kind = _kind(key, tuple(Kind))
+        closed = self._closed(table, kind)
+        if closed:
+            return Menu(closed)
         entries = [self._entry(table, offer) for offer in self.offers(table, kind)]
         if kind is Kind.PURCHASE:
             return Menu(self.words("rail-menu-purchase"), entries)
         return self._build_menu(table, kind, entries)
 
     def _build_menu(self, table: RailTable, kind: Kind, entries: Sequence[Entry]) -> Menu:
-        """Proposals, if there is a railway to begin with."""
+        """Proposals, and room for a build of one's own."""
         site = ground(variant_of(table), table.state, table.state.current)
-        railways = len(site.railways)
-        if railways < RAILWAYS_NEEDED[kind]:
-            key = "rail-menu-no-merge" if kind is Kind.MERGE else "rail-menu-no-expand"
-            return Menu(self.words(key, railways=railways))
         text = "rail-menu-build" if entries else "rail-menu-none"
         said = self.words(text, kind=self.words(f"rail-kind-{kind}"), limit=site.limit)
         return Menu(said, entries, typed=kind)

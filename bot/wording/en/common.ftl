@@ -9,6 +9,8 @@ more = More…
 back = Back…
 more-what = Entries { $from }–{ $to } of { $all }
 write-it = Write it yourself
+write-again = Change what I wrote
+meant-yes = Yes
 pick-one = Pick one
 moved = Done: { $told }
 moved-untold = Done. The next map in the channel shows it.
@@ -20,12 +22,14 @@ yours-again = { $told }
 already-done = That was already done: { $move }.
 draft-gone = You have previewed another move since. Use its buttons, or choose this one again.
 board-moved-on = The board has moved on since that button was made. This is how it stands now.
+turn-over = That turn is over: the board has moved on. This is how it stands now.
 panel-wait = { $players } { $count ->
     [one] decides
    *[other] decide
 } now.
 waiting = { $reason }
 panel-yours = It is your turn. { $ask }.
+panel-closed = -# { $button }: { $reason }
 panel-over = This game is over.
 status-over = **{ $title }** (game { $game }) is over.
 
@@ -83,13 +87,12 @@ lobby-seat = { $shape } **{ $name }** ({ $look })
 lobby-options = Options: { $options }
 lobby-options-usual = Options: the standard game
 lobby-misfit = ⚠️ { $trouble } Change one of them before you start.
-lobby-which-option = Which option do you want to see or change?
-lobby-other-option = Another option
 lobby-option = { $label }: { $value }
 lobby-hint-wait = { $missing } more { $missing ->
     [one] player is
    *[other] players are
 } needed.
+lobby-hint-full = Every seat is taken.
 lobby-hint-ready = Ready when you are: press Start.
 lobby-abandoned = This table was closed.
 lobby-join = Join
@@ -104,8 +107,13 @@ lobby-pick-colour = Which colour?
 lobby-pick-shape = Which shape? Colours belong to the railroads.
 lobby-coloured = You are { $look } now.
 lobby-no-options = { $title } has no options.
-lobby-pick-option = { $label }: { $help }
-lobby-option-set = { $label }: now { $value }.
+options-head = **Options of { $title }.** A change holds at once, for everybody at the table.
+options-on = { $count ->
+    [0] No optional rule is switched on.
+   *[other] Switched on: { $rules }
+}
+options-one = **{ $label }: { $value }.** { $help }
+options-switch = Switch optional rules on or off
 lobby-is-starting = The game begins.
 
 turn-order = Turns: { $players }
@@ -132,11 +140,18 @@ concede-ask = Do you really give up? You are then out of the game; the others pl
 concede-confirm = Give up
 concede-out = You are out of this game already.
 conceded = You have conceded.
-abandon-ask = Abandon game { $game } without a result? The next move ends the vote.
-    In favour ({ $votes } of { $needed } needed): { $wanting }
+abandon-ask = Abandon game { $game } without a result? The next move ends the vote, and so do too many against it.
+    In favour ({ $votes } of { $needed } needed): { $wanting } · Against: { $against }
     Still to answer: { $missing }
 abandon-lapsed = This vote is over.
+abandon-voted = Abandon game { $game } without a result? In favour: { $wanting } · Against: { $against }
 abandon-agree = Agree
+abandon-oppose = Decline
+abandon-opposed = You are against it. The vote goes on as long as enough others may want it.
+abandon-lost = { $names } { $count ->
+    [one] declines
+   *[other] decline
+}: the game goes on.
 abandon-counted = Your vote is counted: { $votes } of { $needed }.
 abandon-done = Game { $game } was abandoned by its players.
 abandon-moderated = Game { $game } was abandoned by { $name }, who may manage this channel. It can go on: /game reopen.
@@ -178,12 +193,13 @@ undo-sent = The others are asked in the channel. If anything is played meanwhile
 undo-asked = ↩️ **{ $player }** asks to take back:
     { $what }
     Agreed so far: { $agreed }. Still to answer: { $missing }
+    If one of them declines, nothing is taken back.
 undo-agree = Agree
 undo-decline = Decline
 undo-agreed = You agree. It is taken back once everybody has.
 undo-own = You asked for it; the others have to agree. Decline withdraws your request.
 undo-done = Everybody agreed; it is taken back.
-undo-settled = ↩️ **{ $player }** took back, as everybody agreed:
+undo-settled = ↩️ Everybody has agreed to what **{ $player }** asked to take back:
     { $what }
 undo-again = You have asked already; asking again takes the place of that request.
 undo-nobody = nobody

@@ -1,7 +1,7 @@
 # What a newcomer reads: the welcome and the help
 
 door-hello = ## Railway board games, right here
-    Choose one: a table opens here, and whoever wants to play presses Join. Take an evening or some days; a fresh map follows every turn.
+    Choose one: a table opens here, and friends press Join. A fresh map follows every turn.
 door-card = ### { $title }
     { $min }–{ $max } players · { $length }
     { $about }

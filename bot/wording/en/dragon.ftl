@@ -573,17 +573,12 @@ dragon-standing = **{ $player }** · { $cash ->
    *[other] {" "}· { $foreman }
 } · { $trains }
 dragon-now-declared = The round is played to its end; of those who have declared victory the richest wins.
-dragon-now-open = Nearest to winning: **{ $player }**, { $cities ->
-    [0] {""}
+dragon-now-open = Nearest to winning: **{ $player }**, { $short } short.
+dragon-now-cities = { $cities ->
     [one] 1 city
    *[other] { $cities } cities
-}{ $both ->
-    [yes] {" "}and{" "}
-   *[no] {""}
-}{ $cash ->
-    [0] {""}
-   *[other] { NUMBER($cash, useGrouping: "true") } GP
-} short.
+}
+dragon-now-ready = **{ $player }** has what it takes: victory is declared when their turn ends.
 dragon-now-hidden = Most cities: **{ $players }**, { $cities } of { $wanted }; treasuries are secret, so nobody can tell who has { $requirement } GP.
 dragon-now-nobody = Nobody has connected a major city yet.
 dragon-now-idle = Nothing has moved for { $rounds ->

@@ -87,8 +87,8 @@ gauge-confirm-buy = Buy
 gauge-confirm-pass = Pass
 gauge-confirm-build = Build
 gauge-confirm-decline = Decline
-gauge-confirm-then = { $doing }, then { $places }
-gauge-confirm-end = { $doing }, then end
+gauge-confirm-then = { $doing }, then in { $places }
+gauge-confirm-end = { $doing }, decline the rest
 gauge-preview-then = Then share { $share }: { $place } · { $effect }
 
 gauge-ask-stock = Round { $round } of { $rounds } (stock): { $choice ->
@@ -199,6 +199,7 @@ gauge-score = **{ $player }** ₧{ NUMBER($wealth, useGrouping: "true") }: { $so
 gauge-score-conceded = ~~{ $player }~~ ₧{ NUMBER($wealth, useGrouping: "true") }, conceded: { $sources }
 gauge-source-cash = cash ₧{ NUMBER($amount, useGrouping: "true") }
 
+gauge-no-railroad-but = There is no railroad “{ $written }”. Do you mean { $meant }?
 gauge-no-railroad = There is no railroad “{ $railroad }”. There are: { $railroads }.
 gauge-build-title = Where to build?
 gauge-build-label = Hex or city; optional: via leased hexes

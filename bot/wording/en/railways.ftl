@@ -14,11 +14,6 @@ rail-menu-build = **{ $kind }**: pick a build (up to { $limit } { $limit ->
    *[other] tracks
 }), best income per dollar first. Nothing is built before you confirm.
 rail-menu-none = **{ $kind }**: nothing to propose within reach. You can still write hexes yourself, or pass.
-rail-menu-no-expand = **Expand**: you have no railway yet. Begin one with Start.
-rail-menu-no-merge = **Merge**: there is nothing to merge. It takes two railways, and you have { $railways ->
-    [0] none
-   *[other] only one
-}.
 rail-menu-purchase = **Purchase**: pick a business interest. It adds to your income once you have track in its city; each counts for the award.
 rail-menu-pass = **Pass**: on which action? Your marker moves there, but nothing is built or bought.
 rail-pass-entry = Pass on { $kind }

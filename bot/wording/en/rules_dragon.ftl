@@ -217,4 +217,5 @@ id-write-trains = Write the numbers of your trains: { $known }.
 id-write-trade = Write whom you ask, what you pay and what you get: Ana 12 get 3,9-4,9.
 id-price-below-zero = A price is never below 0: whoever proposes pays. To be paid for track, let the other player propose the trade.
 id-no-price = “{ $written }” is no price; write what you pay in GP, such as 12.
+id-nobody-called-but = Nobody here is called “{ $written }”. Do you mean { $meant }?
 id-nobody-called = Nobody here is called “{ $written }”. There are: { $known }.

@@ -1,16 +1,23 @@
 # What the rules of Iberian Gauge refuse, and its options
 
 option-iberian_gauge-board = Board
-option-iberian_gauge-board-help = The published board’s terrain and seven Major Cities, or our own with ten.
+option-iberian_gauge-board-help = The terrain and the Major Cities.
 choice-iberian_gauge-classic = Classic
+choice-iberian_gauge-classic-help = The published terrain with seven Major Cities.
 choice-iberian_gauge-geographic = Geographic
+choice-iberian_gauge-geographic-help = Our own terrain with ten Major Cities.
 option-iberian_gauge-overflow = Dividends beyond 100
-option-iberian_gauge-overflow-help = Start again at the bottom with the top payment added, or go on in steps of 5.
+option-iberian_gauge-overflow-help = What a railroad pays beyond the top of the track.
 choice-iberian_gauge-lap = Lap
+choice-iberian_gauge-lap-help = It starts again at the bottom, with the top payment added.
 choice-iberian_gauge-formula = Formula
+choice-iberian_gauge-formula-help = It goes on in steps of 5.
 
 ig-build-round = This is a build round: build or decline.
 ig-stock-round = This is a stock round: { $choices }.
+ig-none-started = No railroad has been started yet.
+ig-none-left = Every railroad that has been started is sold out, or you have bought a share of it in this round.
+ig-all-started = Every railroad has been started.
 ig-choice-buy = buy a share
 ig-choice-start = start a railroad
 ig-choice-pass = pass

@@ -53,6 +53,14 @@ ir-merge-too-few = A Merge must join { $most ->
 ir-merge-too-many = A Merge joins at most { $most } railways; this touches more.
 ir-merge-not-joined = New cubes and railways must all be joined together.
 
+ir-nothing-to-expand = You have no railway yet; begin one with { rail-kind-start }.
+ir-nothing-to-merge = It takes two railways, and you have { $railways ->
+    [0] none
+   *[other] only one
+}.
+ir-no-cubes-left = You have no cubes left to build with.
+ir-all-interests-sold = All business interests are sold.
+ir-interests-too-dear = The cheapest business interest costs ${ $cheapest }; you can pay ${ $credit } at most.
 ir-purchase-places-none = A Purchase places no cubes: name a city to buy in.
 ir-no-interest = There is no business interest for { $city }.
 ir-interest-sold = The interest in { $city } is already sold.

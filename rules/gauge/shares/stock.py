@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.errors import RuleViolation
 from rules.gauge.actions import Buy, Float
 from rules.gauge.events import Bought, Floated, Passed
@@ -63,6 +65,34 @@ def can_buy_any(state: State) -> bool:
 def can_start_any(state: State) -> bool:
     """Whether the current player may start any railroad."""
     return any(start_values(state.player, railroad) for railroad in state.railroads)
+
+
+def why_no_purchase(state: State) -> RuleViolation | None:
+    """What stands against every share of the railroads that have been started, if all of them."""
+    if can_buy_any(state):
+        return None
+    started = [railroad for railroad in state.railroads if railroad.is_started]
+    if not started:
+        return RuleViolation("IG 2.5", "ig-none-started")
+    player = state.player
+    left = [r.value for r in started if r.unsold and r.colour not in player.bought]
+    return _why_none(player, left) or RuleViolation("IG 2.3", "ig-none-left")
+
+
+def why_no_start(state: State) -> RuleViolation | None:
+    """What stands against starting any railroad, if it does."""
+    if can_start_any(state):
+        return None
+    left = [START_VALUES[0] for railroad in state.railroads if not railroad.is_started]
+    return _why_none(state.player, left) or RuleViolation("IG 2.5", "ig-all-started")
+
+
+def _why_none(player: Player, costs: Sequence[int]) -> RuleViolation | None:
+    if costs and not player.cubes:
+        return RuleViolation("IG 2.3", "ig-no-cube")
+    if costs:
+        return RuleViolation("IG 2.3", "ig-too-dear", cost=min(costs), cash=player.cash)
+    return None
 
 
 def can_buy(player: Player, railroad: Railroad) -> bool:

@@ -12,21 +12,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord.custom_ids import (
+    AND_MEANT,
     ASKING,
     SIGHT,
     Asking,
+    Command,
     CustomId,
     Page,
     Sight,
     Value,
     Verb,
     Way,
+    Written,
     is_outdated,
     read_asking,
+    read_command,
     read_id,
     read_page,
     read_sight,
     read_value,
+    read_written,
+    split_meant,
 )
 from bot.discord.limits import CUSTOM_ID
 from bot.discord.long_ids import custom_id_for, rest_of
@@ -38,6 +44,8 @@ from storage.store import GameId
 from tests.storage.builders import ANA, BEA, live_game
 
 PICK = CustomId(Verb.PICK, GameId(7), "0123ab", 42, "0 trade 1 " + "310," * 40 + "/")
+
+PLAIN = st.characters(exclude_categories=["Cs"])  # no half characters
 
 ids = st.builds(
     CustomId,
@@ -122,6 +130,18 @@ def test_a_request_is_read_as_it_was_written(to: int, asker: int, token: str) ->
     assert read_asking(asking.text) == asking
 
 
+@given(st.text(PLAIN), st.text(PLAIN))
+def test_what_was_written_by_hand_is_read_as_it_was(verb: str, text: str) -> None:
+    written = Written(verb, text, wrong=text)
+    assert split_meant(written.rest + AND_MEANT + "Kola") == (written.rest, "Kola")
+    assert read_written(written.rest) == written
+
+
+@given(st.text(PLAIN), st.dictionaries(st.text(PLAIN), st.text(PLAIN) | st.booleans()))
+def test_a_command_is_read_as_it_was_sent(name: str, options: dict[str, str | int | bool]) -> None:
+    assert read_command(Command(name, options).rest) == Command(name, options)
+
+
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     opened = await SqliteStore.open(tmp_path / "games.sqlite3")
@@ -162,3 +182,9 @@ async def test_a_long_id_of_a_game_that_has_ended_is_answered_with_how_it_stands
     await store.abandon(pick.game)
     with pytest.raises(BoardMovedOn):
         await rest_of(store, ANA, short)
+
+
+async def test_what_is_not_printable_is_kept_too(store: SqliteStore, pick: CustomId) -> None:
+    short = await custom_id_for(store, ANA, dataclasses.replace(pick, rest="a\u200db"))
+    assert read_id(short.text) == short
+    assert await rest_of(store, ANA, short) == "a\u200db"

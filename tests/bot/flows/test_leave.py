@@ -103,12 +103,66 @@ async def test_a_vote_calls_the_others_and_ends_with_the_last_one_needed(
     assert f"Still to answer: <@{ana.id}> <@{carmen.id}>" in asked.content
     done = await carmen.press(asked, "Agree")
     assert done.content == "Game 1 was abandoned by its players."
-    assert asked.content == done.content
+    assert asked.content == (  # what came of it is said once, below
+        "Abandon game 1 without a result? In favour: Bruno, Carmen · Against: nobody"
+    )
     assert not asked.buttons
     assert not first.buttons
     assert house.client.in_channel()[-1].content == done.content  # everybody hears it
     assert await status(house) is Status.ABANDONED
     assert await deeds(house) == [(Deed.VOTED_OUT, "Carmen")]
+
+
+async def test_who_is_against_is_named_and_too_many_end_the_vote(house: House, first: Post) -> None:
+    ana, bruno, carmen = (house.guest(name) for name in ("Ana", "Bruno", "Carmen"))
+    await abandon(house, bruno)
+    asked = house.client.in_channel()[-1]
+    assert list(asked.buttons) == ["Agree", "Decline"]
+    assert "Against: nobody" in asked.content
+    assert "and so do too many against it." in asked.content
+    for _ in range(2):  # delivered twice, and counted once
+        assert (await ana.press(asked, "Decline")).content.startswith("You are against it.")
+    assert "In favour (1 of 2 needed): Bruno · Against: Ana" in asked.content
+    assert f"Still to answer: <@{carmen.id}>" in asked.content
+    seen = Post(asked.id, asked.channel_id, view=asked.view)
+    await house.restart()
+    said = await carmen.press(asked, "Decline")
+    assert said.content == "Ana, Carmen decline: the game goes on."
+    assert asked.content == said.content
+    assert not asked.buttons
+    assert await status(house) is Status.LIVE
+    assert not await house.store.votes(house.game)
+    assert "no seat" in (await house.guest("Elena").press(seen, "Decline")).content
+
+
+async def test_who_was_against_may_change_their_mind(house: House, first: Post) -> None:
+    await abandon(house, house.guest("Bruno"))
+    asked = house.client.in_channel()[-1]
+    await house.guest("Ana").press(asked, "Decline")
+    await house.guest("Ana").press(asked, "Agree")
+    assert await status(house) is Status.ABANDONED
+
+
+async def test_after_a_lost_vote_another_is_called(house: House, first: Post) -> None:
+    await abandon(house, house.guest("Bruno"))
+    asked = house.client.in_channel()[-1]
+    for name in ("Ana", "Carmen"):
+        await house.guest(name).press(asked, "Decline")
+    await abandon(house, house.guest("Carmen"))
+    again = house.client.in_channel()[-1]
+    assert again is not asked
+    assert "In favour (1 of 2 needed): Carmen · Against: nobody" in again.content
+    done = await house.guest("Ana").press(again, "Agree")
+    assert done.content == "Game 1 was abandoned by its players."
+
+
+async def test_the_next_move_ends_a_vote_for_who_is_against_too(house: House, first: Post) -> None:
+    await abandon(house, house.guest("Bruno"))
+    asked = house.client.in_channel()[-1]
+    await house.play("buy Lisbon")
+    late = await house.guest("Carmen").press(asked, "Decline")
+    assert late.content == "This vote is over."
+    assert not await house.store.votes_against(house.game)
 
 
 async def test_who_votes_twice_counts_once_and_the_vote_is_put_once(

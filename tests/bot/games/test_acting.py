@@ -186,7 +186,7 @@ async def test_a_preview_of_an_earlier_turn_is_not_played(house: House) -> None:
 async def test_what_the_clock_has_ended_is_nobodys_to_undo(house: House) -> None:
     lobby = await house.open("iron_dragon", "Ana", "Bruno")
     row = await house.store.game(house.game)
-    await house.flows.options.set(row, "time_limit", "120")
+    await house.flows.options.set(row, {"time_limit": "120"})
     await house.guest("Ana").press(lobby, "Start")
     for seat in (0, 1):
         table = await house.table()

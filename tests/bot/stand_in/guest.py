@@ -48,6 +48,7 @@ class Guest:
 
     async def press(self, post: Post, label: str) -> Post:
         """Press a button; what they read then."""
+        assert label not in post.closed, f"{label} cannot be pressed"
         return (await self.send(self.pressing(post, post.buttons[label]))).answer
 
     async def opens(self, post: Post, label: str) -> Modal:

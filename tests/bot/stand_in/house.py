@@ -15,6 +15,7 @@ from bot.flows.flows import Flows
 from bot.flows.services import Services
 from bot.games.absence import Absences
 from bot.games.clocks import Clocks
+from bot.games.command_lists import CommandLists
 from bot.games.host import Host
 from bot.games.lookout import Lookout
 from bot.games.pools import Pools
@@ -98,6 +99,7 @@ class House:
             proposer=proposer,
             announcer=announcer,
             clocks=Clocks(host, announcer),
+            command_lists=CommandLists(client, self.store),
         )
 
     async def stop(self) -> None:

@@ -40,6 +40,11 @@ class Post:
         return {b.label or "": b.custom_id or "" for b in self._children if isinstance(b, Button)}
 
     @property
+    def closed(self) -> list[str]:
+        """The labels of buttons that cannot be pressed."""
+        return [b.label or "" for b in self._children if isinstance(b, Button) and b.disabled]
+
+    @property
     def selects(self) -> list[Select[View]]:
         """All that lets choose."""
         return [child for child in self._children if isinstance(child, Select)]

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.custom_ids import CustomId, Verb
 from bot.flows.game_log import ROOM, log_pages
-from bot.games.posts.panel import panel
+from bot.games.posts.panel import panel, with_reasons
 from bot.games.presenter import Menu
 from bot.games.table import AnyPlayed, AnyTable
 from bot.refusals import Refusal
@@ -20,9 +21,9 @@ from bot.wording import wording
 from rules.errors import BadNotation
 from rules.gauge import events as ev
 from rules.gauge.actions import Build, Concede, Float
-from rules.gauge.pieces import Colour
+from rules.gauge.pieces import SHARES, Colour
 from rules.gauge.shares.tracks import HIGHEST_VALUE
-from rules.gauge.state import State
+from rules.gauge.state import Player, State
 from rules.title import Event, Seat
 from tests.bot import tables
 from tests.bot.tables import NAMES
@@ -179,19 +180,57 @@ def test_starting_a_railroad_goes_from_railroad_to_price_to_city() -> None:
 @pytest.mark.parametrize(
     ("state", "labels"),
     [
-        pytest.param(table(), ["Start a railroad", "Pass"], id="nothing started"),
+        pytest.param(table(), ["(Buy a share)", "Start a railroad", "Pass"], id="nothing started"),
         pytest.param(
             table(railroad("red", "1", "Madrid")),
             ["Buy a share", "Start a railroad", "Pass"],
             id="all of a stock round",
         ),
-        pytest.param(table(railroad("red", "1", "Madrid"), cash=3), ["Pass"], id="no money"),
+        pytest.param(
+            table(railroad("red", "1", "Madrid"), cash=3),
+            ["(Buy a share)", "(Start a railroad)", "Pass"],
+            id="no money",
+        ),
         pytest.param(LEASING, ["Build", "Decline", "Decline all"], id="another share follows"),
         pytest.param(FIFTH, ["Build", "Decline"], id="last share"),
     ],
 )
-def test_only_what_is_open_has_a_button(state: State, labels: list[str]) -> None:
-    assert [button.label for button in PRESENTER.buttons(at_table(state))] == labels
+def test_what_can_do_nothing_is_closed(state: State, labels: list[str]) -> None:
+    buttons = PRESENTER.buttons(at_table(state))
+    assert [f"({b.label})" if b.closed else b.label for b in buttons] == labels
+
+
+ALL_STARTED = [railroad(colour, "1", "Madrid") for colour in Colour]
+
+
+@pytest.mark.parametrize(
+    ("state", "key", "reason"),
+    [
+        (table(), "buy", "No railroad has been started yet. (rule IG 2.5)"),
+        (table(*ALL_STARTED), "float", "Every railroad has been started. (rule IG 2.5)"),
+        (table(cash=3), "float", "This costs ₧12; you have ₧3. (rule IG 2.3)"),
+        (
+            replace(table(ALL_STARTED[0]), players=(Player(cash=40, cubes=0),) * 3),
+            "buy",
+            "You have no share cube left; pass. (rule IG 2.3)",
+        ),
+        (
+            table(railroad("red", " ".join("1" * SHARES[Colour.RED]), "Madrid")),
+            "buy",
+            "Every railroad that has been started is sold out, or you have bought a share of it "
+            "in this round. (rule IG 2.3)",
+        ),
+    ],
+)
+def test_what_is_closed_says_by_its_rule_why(state: State, key: str, reason: str) -> None:
+    here = at_table(state)
+    (closed,) = (b.closed for b in PRESENTER.buttons(here) if b.menu == key)
+    assert closed == reason
+    assert PRESENTER.menu(here, state.current, key).text == reason
+    shown: Any = panel(PRESENTER, here)
+    assert [b.disabled for b in shown.children if b.custom_id.endswith(f":{key}")] == [True]
+    said = with_reasons(wording(), PRESENTER, here, "Your turn.")
+    assert f"\n-# {'Buy a share' if key == 'buy' else 'Start a railroad'}: {reason}" in said
 
 
 def test_the_call_names_railroad_share_and_treasury() -> None:
@@ -314,7 +353,9 @@ def test_every_button_menu_and_preview_keeps_discords_limits(number: int) -> Non
         assert 0 < len(view.children) <= 5
         for button in PRESENTER.buttons(now):
             assert len(button.label) <= BUTTON
-            if button.menu:
+            if button.closed:
+                assert len(button.closed) <= TEXT * 2
+            elif button.menu:
                 check_menu(now, button.menu)
             else:
                 check_preview(now, button.action)

@@ -141,7 +141,7 @@ def test_a_build_may_go_on_with_the_next_share_or_end_there() -> None:
     assert len(then.then) == 1
     assert then.then[0].startswith("build ")
     assert said.text.splitlines()[-1].startswith("Then share 2: ")
-    assert (end.label, list(end.then)) == ("Build, then end", ["decline"])
+    assert (end.label, list(end.then)) == ("Build, decline the rest", ["decline"])
 
 
 def test_three_shares_end_with_what_is_left_declined() -> None:

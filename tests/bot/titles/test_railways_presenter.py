@@ -268,7 +268,7 @@ def test_menus_know_how_many_cubes_and_railways_there_are() -> None:
     assert "(up to 1 track)" in menu(table(owner("B11 C12", supply=1)), "expand").text
     bare, one = table(owner()), table(owner("B11 C12"))
     for found, why in (
-        (menu(bare, "expand"), "no railway yet"),
+        (menu(bare, "expand"), "no railway yet; begin one with Start"),
         (menu(bare, "merge"), "you have none"),
         (menu(one, "merge"), "you have only one"),
     ):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -101,6 +102,9 @@ async def test_every_title_has_its_own_commands_first_in_its_channel(
         await home.seat(channel, key, "Ana", "Bruno", "Carmen")
         await page.locator(f"[data-channel='{channel.id}']").click()
         await expect(page.locator("#guests [data-turn=here]").first).to_be_visible()
+        await listed(page)
+        first = page.locator("#suggestions .option-name").first
+        await expect(first).to_contain_text(re.compile("^/(rail|gauge|dragon) "))
         names = [name for name in await listed(page) if not name.startswith("✗")]
         group = names[0].split()[0]
         assert group in groups

@@ -68,10 +68,14 @@ async def pick(who: Guest, post: Post, custom_id: str, value: str) -> Sent:
 
 
 def stored(home: House) -> list[tuple[Any, ...]]:
-    """All that players can change; which messages show it is noted a moment after they are sent."""
+    """All that players can change.
+
+    Which messages show it is noted a moment after they are sent, which commands are listed too.
+    What somebody wrote is kept however senseless it is, so that they can correct it.
+    """
     games = "SELECT id, status, options, seed, length, result FROM games"
-    pending = ("drafts", "votes", "undo_requests", "undo_consents")
-    tables = ("seats", "actions", *pending, "settings")
+    pending = ("drafts WHERE verb != 'written'", "votes", "undo_requests", "undo_consents")
+    tables = ("seats", "actions", *pending, "settings WHERE key <> 'commands'")
     with closing(sqlite3.connect(home.data / "roundhouse.sqlite3")) as database:
         rows = [
             database.execute(sql).fetchall() for sql in (games, *map(EVERYTHING.format, tables))

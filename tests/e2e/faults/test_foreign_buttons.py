@@ -85,7 +85,7 @@ async def test_a_written_move_copied_to_another_channel_is_not_read(
     assert "nothing was done" in said.content
 
 
-@pytest.mark.parametrize("label", ["Join", "Leave", "Colour", "Options", "Start"])
+@pytest.mark.parametrize("label", ["Join", "Leave", "Colour"])
 async def test_a_lobby_of_an_earlier_release_is_renewed(
     home: House, room: Room, label: str
 ) -> None:

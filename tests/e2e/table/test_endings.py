@@ -52,7 +52,7 @@ async def test_two_of_three_votes_abandon_a_game(home: House, room: Room) -> Non
     await (await home.guest("Carmen").press(asked, "Agree")).answered()
     assert await status(home) is Status.ABANDONED
     await home.playground.until(lambda: not post.buttons)
-    await home.playground.until(lambda: "was abandoned" in asked.content)
+    await home.playground.until(lambda: "In favour: Bruno, Carmen" in asked.content)
     late = await (await home.guest("Dinis").press(seen, "Agree")).answered()
     assert "over" in late.content
 

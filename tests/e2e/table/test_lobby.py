@@ -23,7 +23,6 @@ async def test_the_lobby_post_follows_who_sits_down(home: House, room: Room) -> 
         "Join",
         "Leave",
         "Colour",
-        "Options",
         "Start",
         "How to play",
         "Learn by playing",
@@ -41,7 +40,9 @@ async def test_the_lobby_post_follows_who_sits_down(home: House, room: Room) -> 
 async def test_two_players_are_too_few_for_three(home: House, room: Room) -> None:
     lobby = await open_table(home, room)
     await (await home.guest("Bruno").press(lobby, "Join")).answered()
-    said = await (await home.guest("Ana").press(lobby, "Start")).answered()
+    assert lobby.button("Start")["disabled"]
+    assert "1 more player is needed." in lobby.content
+    said = await (await home.guest("Ana").command("game start", room)).answered()
     assert "needs 3–5 players" in said.content
     assert lobby.buttons
 
@@ -58,8 +59,10 @@ async def test_a_sixth_player_finds_no_seat(home: House, room: Room) -> None:
     lobby = await open_table(home, room)
     for name in ("Bruno", "Carmen", "Dinis", "Elena"):
         await (await home.guest(name).press(lobby, "Join")).answered()
-    said = await (await home.guest("Félix").press(lobby, "Join")).answered()
-    assert "All 5 seats are taken" in said.content
+    assert lobby.button("Join")["disabled"]
+    assert "Every seat is taken." in lobby.content
+    said = await (await home.guest("Félix").command("game join", room)).answered()
+    assert "All 5 seats are taken." in said.content
 
 
 async def test_a_colour_is_chosen_and_remembered(home: House, room: Room) -> None:
@@ -71,12 +74,6 @@ async def test_a_colour_is_chosen_and_remembered(home: House, room: Room) -> Non
         await home.guest("Ana").command("game new", home.room("table-2"), title=TITLE)
     ).answered()
     assert "**Ana** (Purple)" in second.content
-
-
-async def test_a_title_without_options_says_so(home: House, room: Room) -> None:
-    lobby = await open_table(home, room)
-    said = await (await home.guest("Ana").press(lobby, "Options")).answered()
-    assert "has no options" in said.content
 
 
 async def test_only_somebody_who_sits_can_leave(home: House, room: Room) -> None:

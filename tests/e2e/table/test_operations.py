@@ -16,6 +16,7 @@ from storage.store import NewGame, Status
 from tests.e2e.brink import Brink, iberian_railways
 from tests.e2e.house import GAME, House, next_post
 from tests.e2e.table.test_clocks import notations, seat_with_limit
+from tests.e2e.titles.dragon_player import SWITCHES
 from tests.titles import title_of
 
 POSTING = ("POST", r"/channels/\d+/messages$")
@@ -198,9 +199,9 @@ async def test_start_and_an_option_that_does_not_fit_at_once(home: House, room: 
     ana, bruno = home.guest("Ana"), home.guest("Bruno")
     lobby = await (await ana.command("game new", room, title="iron_dragon")).answered()
     await (await bruno.press(lobby, "Join")).answered()
-    listed = await (await bruno.press(lobby, "Options")).answered()
-    one = await (await bruno.choose(listed, ["Four demand cards: Off"])).answered()
-    both = await asyncio.gather(ana.press(lobby, "Start"), bruno.choose(one, ["On"]))
+    panel = await (await bruno.press(lobby, "Options")).answered()
+    switched = bruno.choose(panel, ["Four demand cards"], placeholder=SWITCHES)
+    both = await asyncio.gather(ana.press(lobby, "Start"), switched)
     await asyncio.gather(*(sent.answered() for sent in both))
     row = await home.store.game(GAME)
     if row.status is Status.LIVE:
@@ -215,8 +216,8 @@ async def test_two_options_set_at_once_are_both_kept(home: House, room: Room) ->
     await (await bruno.press(lobby, "Join")).answered()
     seen = [await (await who.press(lobby, "Options")).answered() for who in (ana, bruno)]
     await asyncio.gather(
-        home.bot.flows.options.set(await home.store.game(GAME), "board", "geographic"),
-        home.bot.flows.options.set(await home.store.game(GAME), "overflow", "formula"),
+        home.bot.flows.options.set(await home.store.game(GAME), {"board": "geographic"}),
+        home.bot.flows.options.set(await home.store.game(GAME), {"overflow": "formula"}),
     )
     assert len(seen) == 2
     options = chosen_options(title_of("iberian_gauge"), await home.store.game(GAME))

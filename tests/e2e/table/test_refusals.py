@@ -28,6 +28,7 @@ def others(post: Post) -> list[str]:
 
 
 async def test_nothing_to_play_where_no_game_is(home: House, room: Room) -> None:
+    await home.also_plays(TITLE)
     said = await (await home.guest("Ana").command("rail start", room, hexes="B11 C12")).answered()
     assert "no game under way" in said.content
     assert said.ephemeral_for == home.guest("Ana").id

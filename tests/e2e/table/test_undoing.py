@@ -254,7 +254,7 @@ async def test_asking_again_takes_the_place_of_the_first_request(
     await home.playground.until(lambda: not older.buttons)
     for other in (first, second):
         await (await other.press(newer, "Agree")).answered()
-    await home.playground.until(lambda: "took back" in newer.content)
+    await home.playground.until(lambda: "Everybody has agreed" in newer.content)
     assert "Lisbon" in newer.content
 
 

@@ -16,6 +16,7 @@ from tests.rules.dragon.support.players import DRAGON, RandomPlayer
 from tests.rules.random_games import play_out
 
 TITLE = "iron_dragon"
+SWITCHES = "Switch optional rules on or off"
 TROLL = "Urk Harakn"  # builds nothing above ground
 COMMANDS = {  # the command and its option for each verb of the notation
     "keep": ("foreman", "who"),

@@ -25,13 +25,13 @@ def asks_on(done: Post) -> bool:
 
 
 async def _decide_by_commands(who: Guest, room: Room, asked: Post) -> Post:
-    if "Build" in asked.labels:
+    if "Build" in asked.open_labels:
         options = await build_options(who, room)
         return await confirmed(who, room, "Build", "gauge build", **options)
-    if "Buy a share" in asked.labels:
+    if "Buy a share" in asked.open_labels:
         railroad = await first(who, room, "gauge buy", "railroad")
         return await confirmed(who, room, "Buy", "gauge buy", railroad=railroad)
-    if "Start a railroad" in asked.labels:
+    if "Start a railroad" in asked.open_labels:
         options = {
             option: await first(who, room, "gauge float", option) for option in ("railroad", "city")
         }
@@ -69,7 +69,7 @@ async def turn_by_buttons(house: House, room: Room, post: Post) -> Post:
 
 async def _decide_by_buttons(who: Guest, asked: Post) -> Post:
     """Press the first button, choose the first line of every menu, confirm."""
-    shown = await (await who.press(asked, asked.labels[0])).answered()
+    shown = await (await who.press(asked, asked.open_labels[0])).answered()
     while shown.selects:
         value = shown.select()["options"][0]["value"]
         shown = await (await who.choose(shown, [value])).answered()

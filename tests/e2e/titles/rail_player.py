@@ -57,7 +57,7 @@ async def turn_by_buttons(house: House, room: Room, post: Post) -> Post:
 
 def _open(post: Post) -> list[str]:
     """The kinds of action a post offers, in a fixed order of preference."""
-    return [kind for kind in KINDS if kind in post.labels]
+    return [kind for kind in KINDS if kind in post.open_labels]
 
 
 def _command(kind: str) -> tuple[str, str]:

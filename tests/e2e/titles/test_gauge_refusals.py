@@ -67,7 +67,6 @@ async def answer(home: House, room: Room, name: str, command: str, **options: An
             id="build when buying",
         ),
         pytest.param("gauge decline", {}, "rule IG 1.3", id="decline when buying"),
-        pytest.param("rail start", {"hexes": "N6 N7"}, "use /gauge", id="command of another title"),
     ],
 )
 async def test_a_refused_purchase_says_why(
@@ -139,8 +138,16 @@ async def test_out_of_turn_names_who_decides_and_lists_nothing(
     assert await actions(home) == 0
 
 
+async def test_commands_of_another_title_buy_nothing(home: House, room: Room, post: Post) -> None:
+    await home.also_plays("iberian_railways")
+    said = await answer(home, room, post.mentions[0], "rail start", hexes="N6 N7")
+    assert "use /gauge" in said
+    assert await actions(home) == 0
+
+
 async def test_gauge_commands_do_not_play_railways(home: House, room: Room) -> None:
     post = await home.seat(room, "iberian_railways", *PLAYERS)
+    await home.also_plays("iberian_gauge")
     said = await answer(home, room, post.mentions[0], "gauge pass")
     assert "plays Iberian Railways: use /rail" in said
     found = home.guest(post.mentions[0]).autocomplete(

@@ -41,10 +41,11 @@ async def test_board_and_overflow_are_chosen_in_the_lobby(home: House, room: Roo
     ana = home.guest("Ana")
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
     assert "Board: Classic, Dividends beyond 100: Lap" in lobby.content
+    panel = await (await ana.press(lobby, "Options")).answered()
+    assert len(panel.selects) == 2
     for placeholder, choice in (("Board", "Geographic"), ("Dividends beyond 100", "Formula")):
-        menu = await (await ana.press(lobby, "Options")).answered()
-        assert len(menu.selects) == 2
-        await (await ana.choose(menu, [choice], placeholder=placeholder)).answered()
+        line = f"{placeholder}: {choice}"
+        await (await ana.choose(panel, [line], placeholder=placeholder)).answered()
     await home.playground.until(
         lambda: "Board: Geographic, Dividends beyond 100: Formula" in lobby.content
     )

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from playground.errors import ApiError
 from playground.server import Playground
+from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
 from playground.world import roster
 from tests.playground.support.raw import RawBot
@@ -133,3 +135,29 @@ async def test_server_has_commands_of_its_own(raw: RawBot, playground: Playgroun
     made = await raw.ask("POST", place, command())
     assert (made.status, made.body["guild_id"]) == (201, roster.GUILD_ID)
     assert {c["name"] for c in playground.world.all_commands()} == {"ping", "rail"}
+
+
+async def test_a_servers_own_command_goes_before_a_global_one_of_its_name(
+    raw: RawBot, playground: ScriptedPlayground
+) -> None:
+    place = f"/applications/{roster.BOT_ID}/guilds/{roster.GUILD_ID}/commands"
+    await raw.ask("PUT", COMMANDS, [command(), command(name="map")])
+    (own,) = (await raw.ask("PUT", place, [command(description="Here")])).body
+    listed = {c["name"]: c for c in playground.world.all_commands()}
+    assert set(listed) == {"rail", "map"}
+    assert listed["rail"]["id"] == own["id"]
+    table = playground.channel("table-1")
+    for name, guild in (("rail", roster.GUILD_ID), ("map", None)):
+        await playground.guest("Ana").command(name, table)
+        told = await raw.next("INTERACTION_CREATE")
+        assert told["data"].get("guild_id") == guild
+
+
+async def test_a_servers_own_command_is_not_for_direct_messages(
+    raw: RawBot, playground: ScriptedPlayground
+) -> None:
+    place = f"/applications/{roster.BOT_ID}/guilds/{roster.GUILD_ID}/commands"
+    await raw.ask("PUT", place, [command()])
+    ana = playground.guest("Ana")
+    with pytest.raises(ApiError, match="Unknown application command"):
+        await ana.command("rail", ana.inbox)

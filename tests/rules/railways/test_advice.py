@@ -29,6 +29,11 @@ def test_the_best_of_each_kind_comes_first() -> None:
     assert all(worth(state.player, offer) > 0 for offer in found)
 
 
+def test_what_leads_elsewhere_comes_before_what_is_much_like_the_best() -> None:
+    first, second, *_ = (set(offer.cities) for offer in advised(IBERIA.rules, fresh()))
+    assert not first & second
+
+
 def test_of_what_does_not_pay_the_best_of_each_kind_is_left() -> None:
     state = table(owner(marker=Kind.START, loans=15, income=40))
     found = advised(IBERIA.rules, state)

@@ -52,14 +52,12 @@ class Lately(Names):
         )
 
     def _shortest(self, seat: Seat) -> str:
-        cities, cash = self._lacks(self._view.players[seat])
-        return self.words(
-            "dragon-now-open",
-            player=self._players[seat],
-            cities=cities,
-            cash=cash,
-            both="yes" if cities and cash else "no",
-        )
+        player, (cities, cash) = self._players[seat], self._lacks(self._view.players[seat])
+        short = [self.words("dragon-now-cities", cities=cities)] if cities else []
+        short += [self.words("dragon-gp", amount=cash)] if cash else []
+        if not short:
+            return self.words("dragon-now-ready", player=player)
+        return self.words("dragon-now-open", player=player, short=self.both(short))
 
     def _lacks(self, player: DragonPlayerView) -> tuple[int, int]:
         cities, cash = len(player.majors), (player.cash or 0) - player.debt

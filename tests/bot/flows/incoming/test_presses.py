@@ -130,7 +130,7 @@ async def test_a_refusal_before_any_acknowledgement_is_the_first_answer(
     menu = await who.press(first, "Start")
     await house.play("buy Lisbon")
     late = await who.press(menu, "Write it yourself")
-    assert late.content.startswith("The board has moved on")
+    assert late.content.startswith("That turn is over")
 
 
 async def test_a_failed_acknowledgement_stops_no_move(

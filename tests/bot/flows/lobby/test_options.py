@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
 
-from storage.store import Status
+from bot.discord.custom_ids import CustomId, Verb
+from bot.discord.limits import CONTENT, MOST_OPTIONS, ROWS
+from bot.flows.lobby.option_panel import OptionPanel
+from bot.wording import wording
+from rules.title import AnyTitle
+from storage.store import GameId, Status
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post
 from tests.storage.builders import by_hand
-
-FOUR_CARDS = "Four demand cards: Off"
+from tests.titles import TITLES
 
 
 @pytest.fixture
@@ -32,67 +38,139 @@ async def chosen(house: House) -> dict[str, str]:
     return msgspec.json.decode(row.options, type=dict[str, str])
 
 
-async def test_a_title_without_options_says_so(house: House, lobby: Post) -> None:
-    said = await house.guest("Ana").press(lobby, "Options")
-    assert said.content == "Iberian Railways has no options."
+async def test_a_title_without_options_has_no_button_for_them(house: House, lobby: Post) -> None:
+    assert "Options" not in lobby.buttons
     assert "Options:" not in lobby.content
+    old = CustomId.of(Verb.OPTIONS, await house.store.game(house.game)).text
+    said = await house.guest("Ana").press_id(old)  # on a post of an earlier release
+    assert said.content == "Iberian Railways has no options."
 
 
-async def test_few_options_are_shown_and_changed_at_once(house: House, gauge: Post) -> None:
+async def test_few_options_have_a_list_each_on_a_panel_that_stays(
+    house: House, gauge: Post
+) -> None:
     ana = house.guest("Ana")
     assert "Options: Board: " in gauge.content
-    shown = await ana.press(gauge, "Options")
-    assert len(shown.selects) == 2
-    assert [o.value for s in shown.selects for o in s.options if o.default] == ["classic", "lap"]
-    said = await ana.choose_value(shown, shown.selects[0].custom_id, "geographic")
-    assert said.content.startswith("Board: now ")
-    assert not said.buttons
+    panel = await ana.press(gauge, "Options")
+    assert panel.content.startswith("**Options of Iberian Gauge.** A change holds at once")
+    assert "**Board: Classic.** The terrain and the Major Cities." in panel.content
+    board, overflow = panel.selects
+    assert [o.value for s in panel.selects for o in s.options if o.default] == ["classic", "lap"]
+    assert board.options[1].description == "Our own terrain with ten Major Cities."
+    panel = await ana.choose(panel, "Board: Geographic")
+    assert "**Board: Geographic.**" in panel.content
     assert (await chosen(house))["board"] == "geographic"
-    assert said.content.removeprefix("Board: now ").rstrip(".") in gauge.content
+    panel = await ana.choose(panel, "Dividends beyond 100: Formula")
+    assert [o.value for s in panel.selects for o in s.options if o.default] == [
+        "geographic",
+        "formula",
+    ]
+    assert "Board: Geographic, Dividends beyond 100: Formula" in gauge.content
+    assert overflow.custom_id == panel.selects[1].custom_id
 
 
-async def test_of_many_options_one_is_looked_at(house: House, dragon: Post) -> None:
+async def test_what_is_only_played_or_not_shares_one_list(house: House, dragon: Post) -> None:
     bruno = house.guest("Bruno")
     assert "Options: the standard game" in dragon.content
-    listed = await bruno.press(dragon, "Options")
-    assert FOUR_CARDS in listed.lines
-    one = await bruno.choose(listed, FOUR_CARDS)
-    assert one.content.startswith("Four demand cards: ")
-    said = await bruno.choose(one, "On")
-    assert said.content == "Four demand cards: now On."
-    assert (await bruno.press(said, "Another option")).lines
-    assert "Options: Four demand cards: On" in dragon.content  # only what differs
+    panel = await bruno.press(dragon, "Options")
+    assert "No optional rule is switched on." in panel.content
+    rules, limit = panel.selects
+    assert (rules.min_values, rules.max_values, len(rules.options)) == (0, 17, 17)
+    assert {o.label: o.description for o in rules.options}["Fast start"] == (
+        "70 GP and three startup rounds."
+    )
+    panel = await bruno.choose_value(panel, rules.custom_id, "fast_start", "cost_to_load")
+    assert "Switched on: Fast start, Cost to load" in panel.content
+    assert [o.value for o in panel.selects[0].options if o.default] == [
+        "fast_start",
+        "cost_to_load",
+    ]
+    await house.restart()
+    panel = await bruno.choose_value(panel, panel.selects[0].custom_id)  # all of them off
+    assert "No optional rule is switched on." in panel.content
+    panel = await bruno.choose_value(panel, limit.custom_id, "10080")
+    assert "**Time limit: 1 week.**" in panel.content
+    assert "Options: Time limit: 1 week" in dragon.content
+
+
+async def test_who_switches_leaves_alone_what_others_switched(house: House, dragon: Post) -> None:
+    ana, bruno = house.guest("Ana"), house.guest("Bruno")
+    hers, his = await ana.press(dragon, "Options"), await bruno.press(dragon, "Options")
+    await ana.choose_value(hers, hers.selects[0].custom_id, "fast_start")
+    both = await bruno.choose_value(his, his.selects[0].custom_id, "cost_to_load")
+    assert "Switched on: Fast start, Cost to load" in both.content
+    again = await bruno.choose_value(his, his.selects[0].custom_id, "cost_to_load")
+    assert again.content == both.content  # delivered twice, and changed once
+
+
+async def test_the_post_of_the_table_is_edited_once_for_each_change(
+    house: House, dragon: Post
+) -> None:
+    edits = list[int]()
+
+    async def noted() -> None:
+        edits.append(1)
+
+    ana = house.guest("Ana")
+    panel = await ana.press(dragon, "Options")
+    house.client.before_editing = noted
+    await ana.choose_value(panel, panel.selects[0].custom_id, "fast_start", "reshuffle")
+    assert len(edits) == 1
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: str(title.key))
+def test_all_options_of_every_title_have_room_on_one_panel(title: AnyTitle) -> None:
+    row: Any = SimpleNamespace(id=GameId(10**9), tag="0123ab")
+    panel = OptionPanel(wording(), title, row, {o.key: o.default for o in title.options})
+    assert len(panel.selects) <= ROWS
+    assert all(len(s.options) <= MOST_OPTIONS for s in panel.selects)
+    on = {o.key: o.choices[-1] for o in title.options}
+    assert len(OptionPanel(wording(), title, row, on).text) <= CONTENT
 
 
 async def test_options_that_do_not_fit_are_warned_of_and_refused(
     house: House, dragon: Post
 ) -> None:
     ana = house.guest("Ana")
-    await house.flows.options.set(await house.store.game(house.game), "four_demand_cards", "on")
+    await house.flows.options.set(await house.store.game(house.game), {"four_demand_cards": "on"})
     await house.flows.lobby.refresh(house.game)
     assert "⚠️ Four demand cards are only played with additional trains" in dragon.content
-    said = await ana.press(dragon, "Start")
+    assert dragon.closed == ["Start"]
+    assert "press Start" not in dragon.content
+    said = await ana.press_id(dragon.buttons["Start"])
     assert "only played with additional trains" in said.content
     assert (await house.store.game(house.game)).status is Status.LOBBY
 
 
-async def test_an_option_nobody_offers_is_refused(house: House, dragon: Post) -> None:
+@pytest.mark.parametrize("values", [("fly",), ("time_limit",), ("fast_start", "fly")])
+async def test_a_rule_nobody_offers_is_not_switched(
+    house: House, dragon: Post, values: tuple[str, ...]
+) -> None:
     ana = house.guest("Ana")
-    listed = await ana.press(dragon, "Options")
-    chooser = listed.selects[0].custom_id
-    unknown = await ana.choose_value(listed, chooser, "fly")
-    assert unknown.content.startswith("That cannot be chosen")
-    one = await ana.choose(listed, FOUR_CARDS)
-    odd = await ana.choose_value(one, one.selects[0].custom_id, "perhaps")
+    panel = await ana.press(dragon, "Options")
+    said = await ana.choose_value(panel, panel.selects[0].custom_id, *values)
+    assert said.content.startswith("That cannot be chosen")
+    other = panel.selects[0].custom_id + "0"  # as another release may have listed them
+    said = await ana.choose_value(panel, other, "fast_start")
+    assert said.content.startswith("That cannot be chosen")
+    assert (await chosen(house))["fast_start"] == "off"
+
+
+async def test_a_choice_nobody_offers_is_refused(house: House, dragon: Post) -> None:
+    ana = house.guest("Ana")
+    panel = await ana.press(dragon, "Options")
+    odd = await ana.choose_value(panel, panel.selects[1].custom_id, "perhaps")
     assert "perhaps" in odd.content
-    assert (await chosen(house))["four_demand_cards"] == "off"
+    unknown = panel.selects[1].custom_id.replace("time_limit", "fly")
+    assert "fly" in (await ana.choose_value(panel, unknown, "on")).content
+    assert (await chosen(house))["time_limit"] == "off"
 
 
 async def test_two_options_set_at_once_are_both_kept(house: House, gauge: Post) -> None:
     row = await house.store.game(house.game)
     await asyncio.gather(
-        house.flows.options.set(row, "board", "geographic"),
-        house.flows.options.set(row, "overflow", "formula"),
+        house.flows.options.set(row, {"board": "geographic"}),
+        house.flows.options.set(row, {"overflow": "formula"}),
     )
     assert await chosen(house) == {"board": "geographic", "overflow": "formula"}
 

@@ -62,7 +62,7 @@ async def test_a_confirmation_delivered_twice_is_played_once(house: House, first
     assert (await pressed_again(who, shown, BOTH, click)).content.startswith("That was already")
     assert (await pressed_again(who, shown, "Build", click)).content.startswith("That was already")
     assert await house.played() == played
-    assert (await who.press(shown, BOTH)).content.startswith("The board has moved on")
+    assert (await who.press(shown, BOTH)).content.startswith("That turn is over")
 
 
 async def test_a_restart_between_preview_and_confirmation_loses_nothing(
@@ -94,7 +94,7 @@ async def test_a_proposal_of_an_earlier_position_shows_how_the_game_stands(
 ) -> None:
     who, proposal = await house.decider(), next(iter(first.buttons.values()))
     await house.play("buy Porto")
-    assert (await who.press_id(proposal)).content.startswith("The board has moved on")
+    assert (await who.press_id(proposal)).content.startswith("That turn is over")
 
 
 async def test_a_proposal_nobody_makes_any_more_shows_the_panel(house: House, first: Post) -> None:
@@ -102,7 +102,7 @@ async def test_a_proposal_nobody_makes_any_more_shows_the_panel(house: House, fi
     unknown = CustomId.of(Verb.PROPOSED, table.row, table.number, "0" * 12).text
     shown = await who.press_id(unknown)
     assert shown.content.startswith("The board has moved on")
-    assert list(shown.buttons) == list(first.buttons)
+    assert [*shown.buttons, "How to play"] == list(first.buttons)
 
 
 async def test_who_does_not_decide_is_shown_nothing(house: House, first: Post) -> None:
@@ -121,7 +121,7 @@ async def test_without_proposals_the_panel_is_as_usual(
     presenter = house.services.presenters["iberian_railways"]
     monkeypatch.setattr(presenter, "proposals", fail)
     post = await house.seat("iberian_railways", "Ana", "Bruno", "Carmen")
-    assert list(post.buttons) == ["Start", "Purchase", "Pass…"]
+    assert list(post.buttons) == ["Start", "Purchase", "Pass…", "How to play"]
     assert "nothing is proposed at 0" in caplog.text
 
 

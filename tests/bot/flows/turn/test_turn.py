@@ -85,11 +85,11 @@ async def test_a_preview_of_an_earlier_position_shows_how_the_game_stands(
     who, shown = await house.decider(), await previewed(house, first)
     await house.play("buy Porto")
     late = await who.press(shown, "Buy")
-    assert late.content.startswith("The board has moved on")
+    assert late.content.startswith("That turn is over: the board has moved on")
     assert "decides now" in late.content
     assert await house.played() == ["buy Porto"]
     menu = await who.press_id(await id_of(house, Verb.MENU, "purchase", number=0))
-    assert menu.content.startswith("The board has moved on")
+    assert menu.content.startswith("That turn is over")
 
 
 async def test_the_same_click_delivered_twice_is_played_once(house: House, first: Post) -> None:
@@ -213,7 +213,7 @@ async def test_cancel_leads_back_to_the_panel(house: House, first: Post) -> None
     who, shown = await house.decider(), await previewed(house, first)
     back = await who.press(shown, "Cancel")
     assert back.content.startswith("Cancelled; nothing was done.\nIt is your turn.")
-    assert list(back.buttons) == list(first.buttons)
+    assert [*back.buttons, "How to play"] == list(first.buttons)
     assert not back.files
     await house.play("buy Porto")
     late = await who.press(shown, "Cancel")

@@ -103,12 +103,13 @@ async def test_a_turn_is_taken_back_when_everybody_agrees(house: House, first: P
     assert request.pinged == {one.id, two.id}
     assert request.content.startswith(f"↩️ **{who.name}** asks to take back:\n`1` ")
     assert f"Agreed so far: nobody. Still to answer: <@{one.id}> <@{two.id}>" in request.content
+    assert request.content.endswith("If one of them declines, nothing is taken back.")
     assert (await one.press(request, "Agree")).content.startswith("You agree.")
     assert f"Agreed so far: {one.name}. Still to answer: <@{two.id}>" in request.content
     await house.restart()  # who agreed is remembered
     assert (await two.press(request, "Agree")).content.startswith("Everybody agreed")
     assert (await house.table()).state == before
-    assert request.content.startswith(f"↩️ **{who.name}** took back, as everybody agreed:")
+    assert request.content.startswith(f"↩️ Everybody has agreed to what **{who.name}** asked")
     assert not request.buttons
     post = await house.newest_post()
     assert "takes back action " in post.content

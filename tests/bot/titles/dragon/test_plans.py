@@ -22,6 +22,7 @@ from tests.bot.titles.dragon.test_presenter import (
     scrambled,
 )
 from tests.bot.titles.dragon.test_words import ANA, BRUNO, previewed
+from tests.rules.dragon.support.lines import SIX
 from tests.rules.dragon.support.position import (
     DRAGON,
     act,
@@ -256,6 +257,8 @@ def test_status_tells_what_each_is_short_of_where_treasuries_are_open() -> None:
     assert lately(state)[0] == "Nearest to winning: **Ana**, 6 cities and 10 GP short."
     rich = table(player(300, way=TO_STEEL), player(20), are_treasuries_open=True)
     assert lately(rich)[0] == "Nearest to winning: **Ana**, 6 cities short."
+    ready = table(player(300, way=SIX), player(20), are_treasuries_open=True)
+    assert lately(ready)[0].startswith("**Ana** has what it takes: ")
     owing = table(player(300, debt=100), player(20, debt=0), are_treasuries_open=True)
     assert lately(owing)[0] == "Nearest to winning: **Ana**, 7 cities and 50 GP short."
 

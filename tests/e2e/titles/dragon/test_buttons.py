@@ -6,6 +6,7 @@ from playground.testing.people import Guest, Room
 from playground.testing.posts import Post
 from tests.e2e.house import House, next_post
 from tests.e2e.titles.dragon_player import (
+    SWITCHES,
     TITLE,
     TROLL,
     confirmed,
@@ -24,10 +25,8 @@ async def started(home: House, room: Room) -> Post:
     """The first post of a game with two trains each and trading."""
     ana, bruno = map(home.guest, PLAYERS)
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
-    for option in OPTIONS:
-        listed = await (await ana.press(lobby, "Options")).answered()
-        one = await (await ana.choose(listed, [f"{option}: Off"])).answered()
-        await (await ana.choose(one, ["On"])).answered()
+    panel = await (await ana.press(lobby, "Options")).answered()
+    await (await ana.choose(panel, OPTIONS, placeholder=SWITCHES)).answered()
     await (await bruno.press(lobby, "Join")).answered()
     mark = room.mark()
     await (await ana.press(lobby, "Start")).answered()

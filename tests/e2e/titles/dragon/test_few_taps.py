@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playground.testing.people import Room
 from playground.testing.posts import Post
-from tests.e2e.house import GAME, House, has_moved_on, next_post
+from tests.e2e.house import GAME, House, next_post
 from tests.e2e.titles.dragon_player import TITLE, keep_foremen, pressed, said, table_of
 
 PLAYERS = ("Ana", "Bruno")
@@ -75,8 +75,10 @@ async def test_a_plan_is_begun_by_its_buttons(home: House, room: Room) -> None:
     done = await pressed(who, preview, "Build")
     again = await pressed(who, done, "Plan")
     assert again.labels[-1] == "Back to your turn"
-    said_now = await pressed(who, old, "1 · Build this")
-    await has_moved_on(home, said_now)
+    await pressed(who, again, "Back to your turn")
+    await pressed(who, again, "End turn")
+    over = await pressed(who, old, "1 · Build this")
+    await home.playground.until(lambda: "moved on" in over.content)
 
 
 async def test_startup_says_whose_turn_comes_again_and_status_the_order(

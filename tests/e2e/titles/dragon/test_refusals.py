@@ -80,5 +80,6 @@ async def test_only_whose_turn_it_is_may_play(home: House, room: Room, startup: 
 
 async def test_another_title_says_which_command_plays_it(home: House, room: Room) -> None:
     await home.seat(room, "iberian_gauge", "Ana", "Bruno", "Carmen")
+    await home.also_plays("iron_dragon")
     refused = await said(home.guest("Ana"), room, "plan")
     assert "use /gauge" in refused.content

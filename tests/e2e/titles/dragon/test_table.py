@@ -10,6 +10,7 @@ from rules.dragon.pieces import foremen
 from rules.dragon.state import Step
 from tests.e2e.house import SEED, House, next_post
 from tests.e2e.titles.dragon_player import (
+    SWITCHES,
     TITLE,
     by_command,
     choices,
@@ -23,19 +24,23 @@ from tests.e2e.titles.dragon_player import (
 PLAYERS = ("Ana", "Bruno", "Carmen")
 
 
-async def test_many_options_are_looked_at_one_by_one(home: House, room: Room) -> None:
+async def test_many_options_are_on_one_panel_that_stays(home: House, room: Room) -> None:
     ana = home.guest("Ana")
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
     assert "Options: the standard game" in lobby.content
-    listed = await (await ana.press(lobby, "Options")).answered()
-    assert len(listed.select()["options"]) == 18
-    one = await (await ana.choose(listed, ["Fast start: Off"])).answered()
-    assert "70 GP and three startup rounds" in one.content
-    done = await (await ana.choose(one, ["On"])).answered()
-    assert "Fast start: now On." in done.content
-    again = await (await ana.press(done, "Another option")).answered()
-    assert "Fast start: On" in [option["label"] for option in again.select()["options"]]
-    await home.playground.until(lambda: "Options: Fast start: On" in lobby.content)
+    panel = await (await ana.press(lobby, "Options")).answered()
+    listed = panel.select(placeholder=SWITCHES)["options"]
+    assert len(listed) == 17
+    about = {option["label"]: option["description"] for option in listed}
+    assert about["Fast start"] == "70 GP and three startup rounds."
+    await (await ana.choose(panel, ["Fast start", "Cost to load"], placeholder=SWITCHES)).answered()
+    await home.playground.until(lambda: "Switched on: Fast start, Cost to load" in panel.content)
+    await home.restart()
+    await (await ana.choose(panel, ["Time limit: 1 week"], placeholder="Time limit")).answered()
+    await home.playground.until(lambda: "Time limit: 1 week." in panel.content)
+    await (await ana.choose(panel, ["Fast start"], placeholder=SWITCHES)).answered()
+    said = "Options: Fast start: On, Time limit: 1 week"
+    await home.playground.until(lambda: said in lobby.content)
     await (await home.guest("Bruno").press(lobby, "Join")).answered()
     mark = room.mark()
     await (await ana.press(lobby, "Start")).answered()
@@ -48,12 +53,13 @@ async def test_options_that_do_not_fit_are_told_at_once_and_at_the_start(
 ) -> None:
     ana = home.guest("Ana")
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
-    listed = await (await ana.press(lobby, "Options")).answered()
-    one = await (await ana.choose(listed, ["Four demand cards: Off"])).answered()
-    await (await ana.choose(one, ["On"])).answered()
+    panel = await (await ana.press(lobby, "Options")).answered()
+    await (await ana.choose(panel, ["Four demand cards"], placeholder=SWITCHES)).answered()
     await home.playground.until(lambda: "⚠️ Four demand cards are only" in lobby.content)
+    assert "⚠️ Four demand cards are only" in panel.content
     await (await home.guest("Bruno").press(lobby, "Join")).answered()
-    refused = await (await ana.press(lobby, "Start")).answered()
+    assert lobby.button("Start")["disabled"]
+    refused = await (await ana.command("game start", room)).answered()
     assert "only played with additional trains" in refused.content
 
 
