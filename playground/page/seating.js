@@ -55,7 +55,8 @@ async function seatAndStart(message, button) {
   const problem = await seatAll(message, missingAt(message));
   filling.delete(message.id);
   if (problem) return complain(message, problem);
-  await useComponent(message, pressFor(message, "start"));
+  const full = asItIsNow(message) ?? message; // before, Start could not be pressed
+  await useComponent(full, pressFor(full, "start"));
   return follow(true);
 }
 
@@ -68,10 +69,12 @@ async function seatAll(message, guests) {
   return null;
 }
 
+const asItIsNow = (message) => messagesIn(message.channel_id).find(({ id }) => id === message.id);
+
 /** Wait until the post names the guest. */
 function hasSatDown(message, guest) {
   const isThere = () => {
-    const now = messagesIn(message.channel_id).find(({ id }) => id === message.id);
+    const now = asItIsNow(message);
     return Boolean(now && isSeated(now, guest));
   };
   return new Promise((resolve) => {
