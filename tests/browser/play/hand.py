@@ -8,14 +8,15 @@ COUNT = """() => {
   window.taps = 0;
   addEventListener("click", (event) => (window.taps += event.isTrusted), true);
 }"""
-# What is nearest at hand: the open list, else the buttons of the newest message that has some.
+# What is nearest at hand: the open list, else the buttons of the newest message that has some;
+# nothing while a list is about to open by itself.
 NEAREST = """() => {
   const list = document.querySelector(".select-list:popover-open");
   if (list) return list.querySelector("[role=option]");
   const has = ".components button:not(:disabled)";
   const rows = [...document.querySelectorAll("#messages > li")];
   const newest = rows.findLast((row) => row.querySelector(has));
-  return newest?.querySelector(has);
+  return newest?.querySelector(".select") ? null : newest?.querySelector(has);
 }"""
 
 
@@ -49,5 +50,5 @@ class Hand:
         assert nearest is not None
         await (nearest.click() if self._has_mouse else nearest.tap())
         await self.page.wait_for_function(
-            f"before => !before.isConnected || ({NEAREST})() !== before", arg=nearest
+            f"before => {{ const now = ({NEAREST})(); return now && now !== before; }}", arg=nearest
         )
