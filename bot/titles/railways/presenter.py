@@ -164,10 +164,16 @@ class RailwaysPresenter(Presenter[State, Action, RailwaysView]):
         if state.step is Step.REPAY:
             key = "rail-ask-repay-or-out" if state.player.is_on_the_brink else "rail-ask-repay"
             return self.words(key, loans=state.player.loans, cash=state.player.cash)
-        kinds = self._either([self.words(f"rail-kind-{kind}") for kind in open_kinds(state)])
+        named = open_kinds(state) if state.player.is_insolvent else self._possible(table)
+        kinds = self._either([self.words(f"rail-kind-{kind}") for kind in named])
         if state.player.is_insolvent:
             return self.words("rail-ask-insolvent", kinds=kinds, next=table.follower)
         return self.words("rail-ask-act", kinds=kinds, limit=state.build_limit, next=table.follower)
+
+    def _possible(self, table: RailTable) -> list[Kind]:
+        """The kinds under which something may be found; all of them where only passing is left."""
+        kinds = open_kinds(table.state)
+        return [kind for kind in kinds if not self._closed(table, kind)] or list(kinds)
 
     def standings(self, table: RailTable) -> str:
         """A line for each player, and what the signs of their interests mean."""

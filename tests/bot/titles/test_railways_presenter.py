@@ -102,8 +102,12 @@ def test_loans_for_interest_are_told_apart() -> None:
 
 
 def test_the_call_offers_one_action_or_another() -> None:
-    asked = PRESENTER.ask(at_table(table(owner(marker="start"))))
+    asked = PRESENTER.ask(at_table(table(owner(f"{EVORA} N6 N7", marker="start"))))
     assert asked.startswith("Choose Expand, Merge or Purchase · build limit ")
+    without = PRESENTER.ask(at_table(table(owner(marker="start"))))
+    assert without.startswith("Choose Purchase · build limit "), "Expand and Merge are closed"
+    stuck = PRESENTER.ask(at_table(table(owner(supply=0))))
+    assert stuck.startswith("Choose Start, Expand or Merge · "), "one of them is passed on"
     assert asked.endswith(" · next: Bruno")
     broke = PRESENTER.ask(at_table(table(owner(loans=16, income=30))))
     assert broke == "Insolvent: pass on Start, Expand or Merge · next: Bruno"
