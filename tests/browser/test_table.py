@@ -28,7 +28,7 @@ async def test_several_options_are_changed_on_one_panel(
 ) -> None:
     await (await home.guest("Ana").command("game new", home.room(), title="iron_dragon")).answered()
     window = Window(await open_page(home.playground.origin, size=PHONE), has_mouse=False)
-    await expect(window.lobby.get_by_role("button", name="Start")).to_be_disabled()
+    await expect(window.lobby.get_by_role("button", name="Start", exact=True)).to_be_disabled()
     await expect(window.lobby).to_contain_text("1 more player is needed.")
     await window.press(window.lobby, "Options")
     panel = window.private
