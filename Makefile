@@ -8,7 +8,7 @@ PYTEST := $(BIN)/python -m pytest
 # One more than there are cores: the end-to-end tests mostly wait for sockets.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: play install test test-fast mutants check format lint types bench maps pictures wording lock backup clean
+.PHONY: play install test test-fast mutants check format lint types bench maps pictures play-pictures wording lock backup clean
 
 play: $(READY)  ## Run the bot (without DISCORD_TOKEN: the playground in your browser)
 	$(BIN)/roundhouse
@@ -47,6 +47,9 @@ pictures: $(DEV_READY)  ## Draw the pictures of the README, the welcome and how 
 	$(BIN)/python -m tests.pictures
 	$(BIN)/python -m tests.gallery.cards
 	$(BIN)/python -m tests.gallery $(TITLES)
+
+play-pictures: $(DEV_READY)  ## Play the first game of docs/play.md in Chromium and keep what it shows; SCENES="lesson dragon" for some of it
+	$(BIN)/python -m tests.browser.play $(SCENES)
 
 wording: $(DEV_READY)  ## Write every message with example values to out/wording.md, to be read through
 	$(BIN)/python -m tests.wording

@@ -31,7 +31,9 @@ export const isVote = (message) => controlsOf(message).some((each) => OF_A_VOTE.
 /** Whether this button plays a move, other than those that only look at one. */
 export const isMove = (component) => verbIn(component) === "do";
 
-export const isOpenTable = (message) => Boolean(pressFor(message, "join"));
+/** A table's post has Join, which is closed once the table is full. */
+export const isOpenTable = (message) =>
+  inner(message.components ?? []).some((each) => verbIn(each) === "join");
 const isGame = (message) => controlsOf(message).some((each) => OF_A_GAME.has(verbIn(each)));
 
 /** The bot's posts that everybody in the channel sees, newest first. */

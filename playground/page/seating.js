@@ -55,9 +55,14 @@ async function seatAndStart(message, button) {
   const problem = await seatAll(message, missingAt(message));
   filling.delete(message.id);
   if (problem) return complain(message, problem);
-  await useComponent(message, pressFor(message, "start"));
+  const post = asItIs(message); // with Start open, now that enough have sat down
+  await useComponent(post, pressFor(post, "start"));
   return follow(true);
 }
+
+/** The message after its edits. */
+const asItIs = (message) =>
+  messagesIn(message.channel_id).find(({ id }) => id === message.id) ?? message;
 
 async function seatAll(message, guests) {
   for (const guest of guests) {
@@ -70,10 +75,7 @@ async function seatAll(message, guests) {
 
 /** Wait until the post names the guest. */
 function hasSatDown(message, guest) {
-  const isThere = () => {
-    const now = messagesIn(message.channel_id).find(({ id }) => id === message.id);
-    return Boolean(now && isSeated(now, guest));
-  };
+  const isThere = () => isSeated(asItIs(message), guest);
   return new Promise((resolve) => {
     const finish = (outcome) => {
       clearTimeout(timer);

@@ -46,17 +46,22 @@ def _share_value(state: State, offer: GaugeOffer) -> int:
 
 
 def _starts(land: Land, state: State, offers: Sequence[GaugeOffer]) -> list[GaugeOffer]:
-    """Each railroad once, at a price that leaves something, where many cities are near."""
+    """Each railroad and city once, at a price that leaves something, where many cities are near."""
     starts = [offer for offer in offers if isinstance(offer.action, Float)]
     prices = {offer.cost for offer in starts}
     price = max((p for p in prices if p <= state.player.cash * START_PART), default=None)
     fitting = [offer for offer in starts if offer.cost == (price or min(prices))]
-    fitting.sort(key=lambda offer: -_cities_near(land, offer))
-    return list({offer.railroad: offer for offer in reversed(fitting)}.values())
+    near = {offer.hex: _cities_near(land, offer.hex) for offer in fitting}
+    fitting.sort(key=lambda offer: (-near[offer.hex], -_share_value(state, offer)))
+    found: list[GaugeOffer] = []
+    for offer in fitting:
+        if all(o.railroad != offer.railroad and o.hex != offer.hex for o in found):
+            found.append(offer)
+    return found
 
 
-def _cities_near(land: Land, offer: GaugeOffer) -> int:
-    near: HexSet = 1 << land.board.find(offer.hex).id
+def _cities_near(land: Land, hex_name: str) -> int:
+    near: HexSet = 1 << land.board.find(hex_name).id
     for _ in range(NEAR):
         near |= land.grid.around(near)
     return (near & land.cities).bit_count()

@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.app import WHAT
 from bot.client import Roundhouse
 from storage.sqlite.backend import SqliteStore
+from tests.browser.play import page as first_game
 from tests.narrowed import sure
 
 Command = app_commands.Command[Any, ..., Any]
@@ -39,6 +40,12 @@ async def test_the_readme_names_every_command_and_no_other(
 ) -> None:
     documented = set(re.findall(r"`/([a-z]+(?: [a-z]+)?)`", README))
     assert documented == set(tree)
+
+
+async def test_the_first_game_names_commands_that_are_there(tree: dict[str, Command]) -> None:
+    assert "game status" in first_game.commands()
+    assert first_game.commands() <= set(tree)
+    assert first_game.text().count("`/") == len(first_game.commands())
 
 
 async def test_every_command_and_option_is_described(

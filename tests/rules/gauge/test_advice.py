@@ -21,8 +21,9 @@ def test_the_share_that_pays_most_comes_first() -> None:
     assert found(table(poor, rich))[0].action == Buy(Colour.BLUE)
 
 
-def test_each_railroad_is_started_once_at_a_price_that_leaves_something() -> None:
+def test_each_railroad_is_started_once_and_elsewhere_at_a_price_that_leaves_something() -> None:
     starts = [offer for offer in found(table()) if isinstance(offer.action, Float)]
+    assert len({offer.hex for offer in starts}) == len(starts)
     assert sorted(str(offer.railroad) for offer in starts) == sorted(Colour)
     assert {offer.cost for offer in starts} == {24}
     assert {offer.cost for offer in found(table(cash=13))} == {12}
