@@ -136,7 +136,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         await respond(interaction, said, view=view, file=file)
 
     async def _standings(self, table: AnyTable) -> str:
-        """Everybody's numbers and what they mean for the end, or the final score."""
+        """Who is ahead and how near the end is, then everybody's numbers; or the final score."""
         words, row, title = self._services.words, table.row, table.title
         presenter, result = self._services.presenter(table), title.result(table.state)
         if result is not None:
@@ -144,7 +144,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
             return f"{head}\n{presenter.final(table, result)}"
         turn = title.turn(table.state).number
         head = words("status-head", title=title.name, game=row.id, turn=turn)
-        lines = [head, presenter.standings(table)]
+        now = ""
         if table.is_live:
-            lines.append(await self._services.pools.looks.run(presenter.standing_now, table))
-        return "\n".join(filter(None, lines))
+            now = await self._services.pools.looks.run(presenter.standing_now, table)
+        return "\n".join(filter(None, (head, now, presenter.standings(table))))

@@ -152,11 +152,18 @@ class Plan:
 
 
 def plan_for(table: AnyTable, seat: Seat) -> Plan | None:
-    """What this seat could take back now; None if nothing of theirs stands."""
+    """What this seat could take back now; None if nothing of theirs stands.
+
+    What the others are asked about goes back as it was confirmed, to them it was one move.
+    """
     undone: list[int] = []
+    is_free = free_step(table, seat) is not None
     for kept in _undoable(table):
         undone.append(kept.number)
-        if _seat(kept) == seat:
-            is_free = free_step(table, seat) is not None
+        if _seat(kept) == seat and (is_free or not _follows(kept)):
             return Plan(tuple(reversed(undone)), kept.action, is_free)
     return None
+
+
+def _follows(kept: Standing) -> bool:
+    return isinstance(kept.doer, Player) and kept.doer.follows

@@ -193,8 +193,8 @@ async def vote(stage: Stage) -> None:
     await stage.enter("Dinis")
     await expect(stage.hand.button("Agree")).to_be_visible()
     await expect(stage.hand.button("Decline")).to_be_visible()
-    await picture_in(stage.newest_post())
-    await stage.seen("vote")
+    asking = stage.page.locator(POSTS).filter(has=stage.hand.button("Agree")).last
+    await stage.seen("vote", asking)
 
 
 async def ending(stage: Stage) -> None:
