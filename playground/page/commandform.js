@@ -95,7 +95,7 @@ export class CommandForm {
     const left = this.#optional().length;
     this.more.value = "";
     this.more.placeholder = left ? `+${left} optional` : "";
-    const offer = left ? `${left} optional options` : "no more options";
+    const offer = left ? `${left} more to add, optional` : "no more options";
     this.more.setAttribute("aria-label", `${this.command.name}: ${offer}, Enter sends`);
   }
 

@@ -56,7 +56,7 @@ async def test_a_preview_is_for_one_pair_of_eyes_and_open_to_every_reader(
     page = await open_page(home.playground.origin, home.guest(mover).id)
     other = await open_page(home.playground.origin, home.guest("Félix").id)
     await show_menu_and_preview(page, screenshot)
-    await expect(other.locator("#messages")).to_contain_text(f"{mover} your turn")
+    await expect(other.locator("#messages")).to_contain_text(f"{mover}, it is your turn")
     await expect(other.locator(".only-you")).to_have_count(0)
     for theme in ("light", "dark"):
         await page.emulate_media(color_scheme=theme)

@@ -39,7 +39,7 @@ async def test_badge_follows_the_newest_mention_of_the_bot(
     page = await open_page(fake.origin)
     turn = page.locator("#guests [data-turn=here]")
     await expect(turn).to_have_attribute("data-guest", "101")
-    await fake.say("<@102>, your turn.", mentions=[GUESTS[2]])
+    await fake.say("<@102>, it is your turn.", mentions=[GUESTS[2]])
     await expect(turn).to_have_attribute("data-guest", "102")
     await expect(turn).to_have_accessible_name("Carla, turn in this channel")
     await fake.say("Chat is no turn, <@103>", author=GUESTS[1], mentions=[GUESTS[3]])

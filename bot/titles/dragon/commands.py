@@ -179,7 +179,7 @@ class DragonCog(TitleCog, group_name="dragon", group_description="Play Iron Drag
 
     @app_commands.command()
     async def end(self, interaction: Interaction) -> None:
-        """End your turn; you are asked first if something of worth would be lost."""
+        """End your turn; you are asked first if something of value would be lost."""
         table, _ = decision = await self._decision(interaction)
         if is_end_wasteful(table.state):
             await self.at.preview(interaction, decision, a.End())

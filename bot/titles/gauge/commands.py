@@ -59,7 +59,7 @@ class GaugeCog(TitleCog, group_name="gauge", group_description="Play Iberian Gau
     @app_commands.command()
     @app_commands.describe(
         hex="A hex such as G7, or a city; optionally with a lease: Valencia via Q9 R10",
-        lease="Which hexes to lease, from own track outward; the default of IG 4.2 if left out",
+        lease="Which hexes to lease, from own track outward; the usual ones if left out",
     )
     async def build(self, interaction: Interaction, hex: str, lease: str = "") -> None:
         """Build one track for the railroad you decide for."""

@@ -33,8 +33,8 @@ panel-closed = -# { $button }: { $reason }
 panel-over = This game is over.
 status-over = **{ $title }** (game { $game }) is over.
 
-turn-call = <@{ $user }> your turn.
-turn-next = <@{ $user }> your turn. { $ask }.
+turn-call = <@{ $user }>, it is your turn.
+turn-next = <@{ $user }>, it is your turn. { $ask }.
 game-began = **{ $title }** begins (game { $game }): { $players }.
 game-here = **{ $title }** goes on here (game { $game }): { $players }.
 game-over = **{ $title }** is over.
@@ -140,14 +140,14 @@ concede-ask = Do you really give up? You are then out of the game; the others pl
 concede-confirm = Give up
 concede-out = You are out of this game already.
 conceded = You have conceded.
-abandon-ask = Abandon game { $game } without a result? The next move ends the vote, and so do too many against it.
+abandon-ask = Abandon game { $game } without a result? The next move ends the vote, and so do too many votes against it.
     In favour ({ $votes } of { $needed } needed): { $wanting } · Against: { $against }
     Still to answer: { $missing }
 abandon-lapsed = This vote is over.
 abandon-voted = Abandon game { $game } without a result? In favour: { $wanting } · Against: { $against }
 abandon-agree = Agree
 abandon-oppose = Decline
-abandon-opposed = You are against it. The vote goes on as long as enough others may want it.
+abandon-opposed = You have declined. The vote goes on as long as enough others can still agree.
 abandon-lost = { $names } { $count ->
     [one] declines
    *[other] decline
@@ -201,7 +201,7 @@ undo-own = You asked for it; the others have to agree. Decline withdraws your re
 undo-done = Everybody agreed; it is taken back.
 undo-settled = ↩️ Everybody has agreed to what **{ $player }** asked to take back:
     { $what }
-undo-again = You have asked already; asking again takes the place of that request.
+undo-again = You have asked already; asking again replaces that request.
 undo-nobody = nobody
 undo-declined = ↩️ **{ $who }** declines: what **{ $player }** asked to take back stands.
 undo-withdrawn = ↩️ **{ $player }** no longer asks to take something back.

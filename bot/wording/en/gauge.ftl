@@ -44,7 +44,7 @@ gauge-offer-build-effect = { $hexes ->
     [0] {""}
    *[other] {" "}· special ₧{ $special } a share
 }
-gauge-offer-choices = { $effect } · { $count } leases
+gauge-offer-choices = { $effect } · { $count } ways to lease
 gauge-offer-lease-effect = ₧{ $cost } · { $payments }
 gauge-payment = { $railroad } ₧{ NUMBER($amount, useGrouping: "true") }
 gauge-paid-to-player = { $player } ₧{ NUMBER($amount, useGrouping: "true") }

@@ -25,7 +25,7 @@ how-iberian_railways-turn =
     - Then income comes, interest goes, and you may pay off one loan for $6.
 how-iberian_railways-turn-alt = The head of a map: Dinis to move. Start, Merge and Purchase are open to him; Expand is crossed out, as his marker stands there.
 how-iberian_railways-build =
-    - A build is 1 cube for $3, 2 for $7, up to 8 for $52. The limit for all rises from 3 to 8.
+    - Each track is a cube: 1 costs $3, 2 cost $7, up to 8 for $52. The limit for all rises from 3 to 8.
     - $1 more for each cube on a hill, at a river or in a hex with another player’s.
     - New income: town 2, minor city 3, major city 4, Lisbon 5; 1 less if you come second. Madrid 6.
 how-iberian_railways-build-alt = The preview of a build: Carmen plans three tracks from Badajoz to Huelva for $12; her income would rise from $20 to $22.
@@ -52,7 +52,7 @@ how-balkan_railways-turn =
     - Then income comes, interest goes, and you may pay off one loan for $6.
 how-balkan_railways-turn-alt = The head of a map: Elena to move. Start, Expand and Purchase are open to her; Merge is crossed out, as her marker stands there.
 how-balkan_railways-build =
-    - A build is 1 cube for $3, 2 for $7, up to 8 for $52. The limit for all rises from 3 to 8.
+    - Each track is a cube: 1 costs $3, 2 cost $7, up to 8 for $52. The limit for all rises from 3 to 8.
     - More for each cube: hill $1, mountain $2 (one cube only), hex with another player’s $1.
     - New income: town 2, minor city 3, major city 4; 1 less if you come second. Trieste 1, capital 5, Istanbul 7 and free to build in.
 how-balkan_railways-build-alt = The preview of a build: Dinis plans five tracks from Kragujevac to Užice for $28, among mountains.
@@ -70,14 +70,15 @@ how-balkan_railways-score-alt = The awards at the end of a game: whoever has mos
 
 how-iberian_gauge-goal =
     - You own no railroad; you buy shares in five of them.
-    - A share pays a dividend every building round and decides over one track.
+    - A share pays a dividend every build round and lets you build one track in it.
     - After ten rounds, whoever is worth most in cash and shares wins.
 how-iberian_gauge-goal-alt = A player’s card: worth 319, cash 135, 6 cubes left, and shares in yellow, red, orange, blue and purple.
 how-iberian_gauge-turn =
     - **Stock round (S):** buy one share or pass, in turn, until all pass in a row; one share of each railroad at most. The price goes to its treasury.
+    - The first to pass gets the *Priority Deal* and begins the next stock round.
     - Whoever buys a railroad’s first share sets its value, ₧12 to ₧36, and its first city.
-    - **Building round (B):** railroad by railroad, each sold share builds one track or declines.
-how-iberian_gauge-turn-alt = The ten rounds, the eighth of them, a building round, under way; below, the first railroad with the shapes of its shareholders.
+    - **Build round (B):** railroad by railroad, each sold share builds one track or declines.
+how-iberian_gauge-turn-alt = The ten rounds, the eighth of them, a build round, under way; below, the first railroad with the shapes of its shareholders.
 how-iberian_gauge-build =
     - The treasury pays: ₧4, in Difficult land ₧8. Open land holds one railroad.
     - Track in the way is leased, the shortest way, for ₧2 or ₧4 a hex.
@@ -107,11 +108,11 @@ how-iron_dragon-goal =
     - You begin with { $fast_start ->
         [on] 70
        *[other] 60
-    } GP and { $four_demand_cards ->
+    } gold pieces (GP) and { $four_demand_cards ->
         [on] four
        *[other] three
     } cards.
-    - Have 250 GP and seven of the eight major cities connected.
+    - To win, have 250 GP and seven of the eight major cities connected.
 how-iron_dragon-goal-alt = A player’s card: loco, a load of wands, foreman, two of seven cities, and three demand cards with lines such as “spice Elmsworth 12”.
 how-iron_dragon-turn =
     - Run your train: 10 mileposts with the first loco. Load and deliver in cities on the way.
@@ -126,7 +127,7 @@ how-iron_dragon-build =
             [on] three
            *[other] two
         }
-    } rounds are for building alone.
+    } rounds, the startup, are for building alone.
     - Begin at a major city or your own track. Clear land 1 GP, mountains 2, alpine 5, a river 2 more.
     - Others’ track costs 4 GP a turn to each owner you use.
     - A better loco is 10 GP a level, another foreman 1 or 5 GP.

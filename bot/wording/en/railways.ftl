@@ -18,13 +18,16 @@ rail-menu-purchase = **Purchase**: pick a business interest. It adds to your inc
 rail-menu-pass = **Pass**: on which action? Your marker moves there, but nothing is built or bought.
 rail-pass-entry = Pass on { $kind }
 
-rail-proposal = { $kind }: { $where } · ${ $cost }, income +${ $income }
+rail-proposal = { $kind }: { $where } · ${ $cost }{ $income ->
+    [0] {""}
+   *[other] , income +${ $income }
+}
 rail-price-tracks = { $tracks } { $tracks ->
     [one] track
    *[other] tracks
 } ${ $cost }{ $free ->
     [0] {""}
-   *[other] {" "}({ $free } of them free)
+   *[other] {" "}({ $free } free)
 }
 rail-price-hill = { $count ->
     [one] hill
@@ -195,7 +198,7 @@ rail-now-last-cubes = { $left ->
     [one] The game ends if **{ $player }** uses their last cube.
    *[other] The game ends if **{ $player }** builds with all { $left } cubes they have left.
 }
-rail-now-one-left = The game ends if **{ $player }** is out of money for interest and drops out.
+rail-now-one-left = The game ends if **{ $player }** goes out, with 16 loans and an income below $26.
 rail-now-stalled = The game ends after { $left ->
     [one] 1 more turn
    *[other] { $left } more turns

@@ -61,10 +61,10 @@ id-not-yours-to-decide = It is not yours to decide now.
 id-not-now = { $step ->
     [foreman] Choose the foreman you keep first.
     [loco] Choose your second loco first.
-    [startup] In startup you build track, upgrade or discard your hand.
+    [startup] In startup you build track, buy a better loco or discard your hand.
     [trim] Discard your surplus demand cards first.
     [place] Place your train first.
-    [build] The Building Phase has begun: operations are over.
+    [build] Building has begun: moving, loading and delivering are over for this turn.
     [lost] This turn is lost: turn round or end it.
     [lose_load] Say first which load is lost.
     [surplus] Say first which load goes.
@@ -99,7 +99,7 @@ id-out-of-reach = The train cannot get to { $place } with { $left ->
 id-run-too-dear = You cannot pay the { $cost } GP of rent and bribes on the way to { $place }.
 id-no-rent-due = No rent is due on this way: move as usual.
 id-delivery-below-rent = The delivery pays less than the rent of { $rent } GP.
-id-cannot-turn-round = Only a train with a heading turns round, and not in a city or port.
+id-cannot-turn-round = This train has nothing to turn: before its first move, in a city or port and at sea it may go any way.
 id-backtracking-late = Turning round takes the whole turn, and you have already acted.
 id-turning-too-dear = Turning round here costs { $cost } GP.
 
@@ -129,7 +129,7 @@ id-handling-needs-movement = Handling a load uses one movement point: none is le
 id-no-load = There is no load “{ $written }”.
 id-loco-full = The { $loco } is full.
 id-not-supplied = { $city } supplies no { $load }.
-id-not-in-stock = No chip of { $load } is in stock.
+id-not-in-stock = No { $load } is left in stock.
 id-not-aboard = The train carries no { $load }.
 id-card-not-held = You hold no demand card { $card }.
 id-card-wants-other = Card { $card } asks for no { $load } in { $city }.
@@ -149,8 +149,8 @@ id-nothing-to-build = Nothing is left to build there.
 id-has-traded = You have traded track this turn, so you cannot build any.
 id-rogue-magic-building = Rogue Magic: you build no track now.
 id-troll-underground = A Troll builds in the Underground only.
-id-exits-used = Two sections have left major cities this turn: build to the city.
-id-three-sections = You have three sections at { $city } already.
+id-exits-used = Two sections have left major cities this turn, and no more may: build to the city instead.
+id-three-sections = You have three sections at { $city } already, the most for one player.
 id-city-full = { $city } is full: no other player may build there.
 id-no-place-for-track = There is no place for track between { $start } and { $end }.
 id-track-already = There is track already between { $start } and { $end }.

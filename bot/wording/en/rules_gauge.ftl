@@ -29,7 +29,7 @@ ig-start-in-major = A railroad starts in a Major City.
 ig-start-city-taken = That city holds a railroad already. Free are: { $free }.
 ig-sold-out = All shares of { $railroad } are sold.
 ig-bought-already = You have bought a share of { $railroad } in this round already.
-ig-no-cube = You have no share cube left; pass.
+ig-no-cube = All your cubes mark shares already; pass.
 ig-too-dear = This costs ₧{ $cost }; you have ₧{ $cash }.
 
 ig-treasury-too-small = { $place } would cost ₧{ $cost }; { $railroad } has ₧{ $treasury }. Build elsewhere or decline.

@@ -28,7 +28,10 @@ ir-beyond-any-build = This takes { $tracks } { $tracks ->
 ir-beyond-supply = This takes { $tracks } { $tracks ->
     [one] track
    *[other] tracks
-}; your supply holds { $supply }.
+}; you have { $supply } { $supply ->
+    [one] cube
+   *[other] cubes
+} left.
 ir-beyond-limit = This takes { $tracks } { $tracks ->
     [one] track
    *[other] tracks

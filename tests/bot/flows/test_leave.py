@@ -119,9 +119,9 @@ async def test_who_is_against_is_named_and_too_many_end_the_vote(house: House, f
     asked = house.client.in_channel()[-1]
     assert list(asked.buttons) == ["Agree", "Decline"]
     assert "Against: nobody" in asked.content
-    assert "and so do too many against it." in asked.content
+    assert "and so do too many votes against it." in asked.content
     for _ in range(2):  # delivered twice, and counted once
-        assert (await ana.press(asked, "Decline")).content.startswith("You are against it.")
+        assert (await ana.press(asked, "Decline")).content.startswith("You have declined.")
     assert "In favour (1 of 2 needed): Bruno · Against: Ana" in asked.content
     assert f"Still to answer: <@{carmen.id}>" in asked.content
     seen = Post(asked.id, asked.channel_id, view=asked.view)

@@ -95,7 +95,7 @@ def test_a_build_preview_says_everything_that_changes() -> None:  # IG G2
 def test_a_hex_with_several_leases_leads_to_their_menu() -> None:
     (entry,) = [e for e in PRESENTER.menu(at_table(LEASING), Seat(0), "build").entries if e.menu]
     assert entry.label == "Valencia"
-    assert entry.description.endswith("2 leases")
+    assert entry.description.endswith("2 ways to lease")
     ways = PRESENTER.menu(at_table(LEASING), Seat(0), entry.menu)
     assert lines(ways) == ["R10 · ₧6 · Purple ₧2", "R11 · ₧6 · Red ₧2"]
     assert [way.action for way in ways.entries] == ["build S11", "build S11 via R11"]
@@ -212,7 +212,7 @@ ALL_STARTED = [railroad(colour, "1", "Madrid") for colour in Colour]
         (
             replace(table(ALL_STARTED[0]), players=(Player(cash=40, cubes=0),) * 3),
             "buy",
-            "You have no share cube left; pass. (rule IG 2.3)",
+            "All your cubes mark shares already; pass. (rule IG 2.3)",
         ),
         (
             table(railroad("red", " ".join("1" * SHARES[Colour.RED]), "Madrid")),

@@ -76,13 +76,19 @@ def test_second_railways_and_mountains_are_named() -> None:
 
 
 def test_a_hex_that_costs_nothing_is_named() -> None:  # BR 2.2
-    assert priced(BALKANS, ["AC12", "AD12"]) == "2 tracks $3 (1 of them free)"
+    assert priced(BALKANS, ["AC12", "AD12"]) == "2 tracks $3 (1 free)"
 
 
 def test_a_build_is_proposed_with_where_price_and_income() -> None:
     first, *others = proposed(table(owner(EVORA, marker=Kind.MERGE, cash=30, income=10)))
     assert any(label.startswith("Expand: Setúbal · $3, income +$2") for label in [first, *others])
     assert any(label.startswith("Purchase: Lisbon · $5, income +$5") for label in [first, *others])
+
+
+def test_an_interest_that_pays_nothing_yet_promises_no_income() -> None:
+    istanbul = owner("AD12", cash=7, income=7, marker=Kind.START, on=BALKANS)
+    state = table(istanbul, owner(on=BALKANS), owner(on=BALKANS), on=BALKANS)
+    assert proposed(state, on=BALKANS)[0] == "Purchase: Bitola · $3"
 
 
 def test_who_may_only_pass_has_that_proposed() -> None:

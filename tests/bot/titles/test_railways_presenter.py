@@ -306,7 +306,7 @@ def test_a_hex_written_twice_is_answered_and_not_taken_as_once(text: str) -> Non
         pytest.param(fresh(), "Lisbon Évora", "takes 4 tracks; the build limit is 3", id="limit"),
         pytest.param(fresh(), "Lisbon, Porto", "takes 7 tracks", id="by way of Coimbra"),
         pytest.param(
-            table(owner(supply=2)), "Lisbon Évora", "4 tracks; your supply holds 2", id="supply"
+            table(owner(supply=2)), "Lisbon Évora", "4 tracks; you have 2 cubes left", id="supply"
         ),
         pytest.param(table(owner(loans=14)), "Lisbon Évora", "This costs \\$18", id="credit"),
         pytest.param(fresh(), "Lisbon Barcelona", "name every one on the way", id="too far"),

@@ -62,7 +62,7 @@ def test_whatever_may_end_the_game_is_told() -> None:
     idle = table(owner(idle=2), owner(idle=3), owner(idle=3))
     assert "The game ends after 1 more turn in which nobody builds or buys." in now(idle)
     broke = table(owner(loans=16, income=3), owner(), owner(is_out=True))
-    assert now(broke)[-2].startswith("The game ends if **Ana** is out of money")
+    assert now(broke)[-2].startswith("The game ends if **Ana** goes out")
 
 
 def gauge_now(state: GaugeState) -> list[str]:

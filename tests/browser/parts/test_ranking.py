@@ -42,7 +42,7 @@ async def listed(page: Page, text: str = "/") -> list[str]:
 async def begin(fake: FakeServer, title: str) -> None:
     moves = row(button("Build", "rh:menu:7-0a1b2c:0:build"))
     await fake.say(
-        f"**{title}** begins. <@100> your turn.", mentions=GUESTS[:1], components=[moves]
+        f"**{title}** begins. <@100>, it is your turn.", mentions=GUESTS[:1], components=[moves]
     )
 
 

@@ -26,7 +26,7 @@ async def call(fake: FakeServer, *guests: Json) -> Json:
     """A turn's post that pings these guests."""
     named = " ".join(f"<@{guest['id']}>" for guest in guests)
     moves = row(press("menu", "Build", "build"))
-    return await fake.say(f"{named} your turn.", mentions=list(guests), components=[moves])
+    return await fake.say(f"{named}, it is your turn.", mentions=list(guests), components=[moves])
 
 
 async def ask(fake: FakeServer, *guests: Json, verb: str = "undo_agree") -> Json:

@@ -225,9 +225,7 @@ async def test_asking_again_takes_the_place_of_the_first_request(house: House, f
     who, older = await asked(house)
     seen = Post(older.id, older.channel_id, view=older.view)
     plan = await undo(house, who)
-    assert plan.content.endswith(
-        "You have asked already; asking again takes the place of that request."
-    )
+    assert plan.content.endswith("You have asked already; asking again replaces that request.")
     await who.press(plan, "Ask the others")
     one, two = others(house, who)
     late = await one.press(seen, "Agree")

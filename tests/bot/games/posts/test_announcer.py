@@ -28,7 +28,7 @@ async def posted(house: House) -> list[Post]:
 async def test_a_game_begins_with_its_map_and_a_call(house: House, first: Post) -> None:
     who = await house.decider()
     assert "**Iberian Railways** begins (game 1): Ana, Bruno, Carmen." in first.content
-    assert f"<@{who.id}> your turn" in first.content
+    assert f"<@{who.id}>, it is your turn" in first.content
     assert first.pinged == {who.id}
     assert [file.filename for file in first.files] == ["game-1-0.png"]
     assert list(first.buttons)[-4:] == ["Start", "Purchase", "Pass…", "How to play"]

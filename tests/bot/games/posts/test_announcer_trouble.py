@@ -116,7 +116,7 @@ async def test_where_words_and_buttons_are_refused_whoever_decides_is_called(
     await house.play("buy Lisbon")
     await house.announcer.settled()
     last, following = house.client.in_channel()[-1], await house.decider()
-    assert last.content.startswith(f"<@{following.id}> your turn")
+    assert last.content.startswith(f"<@{following.id}>, it is your turn")
     assert "Lisbon" not in last.content
     assert last.pinged == {following.id}
     assert not last.buttons

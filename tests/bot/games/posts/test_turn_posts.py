@@ -53,7 +53,7 @@ async def test_a_turn_whose_call_cannot_be_worded_calls_nevertheless(
 ) -> None:
     presenter = house.services.presenters["iberian_railways"]
     post = await post_without(house, presenter, "ask")
-    assert post.content.endswith(f"<@{(await house.decider()).id}> your turn.")
+    assert post.content.endswith(f"<@{(await house.decider()).id}>, it is your turn.")
     assert "Lisbon" in post.content
     assert "has no call" in caplog.text
 
@@ -78,7 +78,7 @@ async def test_where_much_has_happened_the_call_is_never_cut(
     assert len(post.content) == CONTENT
     told, call = post.content.split("\n")
     assert told.endswith("…")
-    assert call.startswith(f"<@{(await house.decider()).id}> your turn.")
+    assert call.startswith(f"<@{(await house.decider()).id}>, it is your turn.")
     assert call.endswith(".")
 
 

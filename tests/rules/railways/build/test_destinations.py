@@ -54,7 +54,7 @@ def test_a_way_leads_through_another_city_where_it_must() -> None:
     [
         pytest.param(fresh(), "Lisbon Évora", "4 tracks; the build limit is 3", id="limit"),
         pytest.param(
-            table(owner(supply=2)), "Lisbon Évora", "4 tracks; your supply holds 2", id="supply"
+            table(owner(supply=2)), "Lisbon Évora", "4 tracks; you have 2 cubes left", id="supply"
         ),
         pytest.param(table(owner(loans=14)), "Lisbon Évora", "This costs \\$18", id="credit"),
         pytest.param(fresh(), "Lisbon Barcelona", "name every one on the way", id="too far"),
