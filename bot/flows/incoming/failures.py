@@ -18,6 +18,8 @@ from rules.errors import UnknownName
 
 log = logging.getLogger(__name__)
 
+UNREACHABLE = (discord.HTTPException, aiohttp.ClientError)
+
 
 class Failures:
     """Called for commands and for whatever is on a post alike."""
@@ -33,15 +35,17 @@ class Failures:
             error = error.original
         try:
             await self._answer(interaction, error)
-        except (discord.HTTPException, aiohttp.ClientError) as failure:
+        except UNREACHABLE as failure:
             log.warning("could not answer interaction %s: %s", interaction.id, failure)
 
     async def _answer(self, interaction: Interaction, error: BaseException) -> None:
-        if isinstance(error, BoardMovedOn):
-            await self._turn.show_fresh_panel(interaction, error.game, error.key)
-            return
-        if isinstance(error, UnknownName) and await self._again.offer(interaction, error):
-            return
+        try:
+            if await self._leads_on(interaction, error):
+                return
+        except UNREACHABLE:
+            raise
+        except Exception as trouble:
+            error = trouble  # why it does not lead on; silence would tell nothing
         words = self._services.words
         said = describe(words, interaction, error)
         if isinstance(error, Patience):
@@ -49,3 +53,10 @@ class Failures:
                 await tell(words, interaction, said)
         else:
             await tell(words, interaction, said)
+
+    async def _leads_on(self, interaction: Interaction, error: BaseException) -> bool:
+        """Whether it was answered with buttons that help."""
+        if isinstance(error, BoardMovedOn):
+            await self._turn.show_fresh_panel(interaction, error.game, error.key)
+            return True
+        return isinstance(error, UnknownName) and await self._again.offer(interaction, error)

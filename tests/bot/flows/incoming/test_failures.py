@@ -15,6 +15,7 @@ from bot.discord.responses import respond
 from bot.discord.shares import MOST_PENDING
 from bot.flows.incoming.tree import Tree
 from bot.refusals import BoardMovedOn, Patience, Refusal, ReplayDiffers
+from rules.errors import UnknownName
 from storage.store import ColourTaken, DamagedGame, NoSuchGame, StoreRefusal, TableFull
 from tests.bot.stand_in.client import refused
 from tests.bot.stand_in.house import House
@@ -62,6 +63,27 @@ async def test_what_a_command_ended_in_is_told_as_itself(house: House) -> None:
 async def test_a_stale_command_is_answered_with_the_panel(house: House, first: Post) -> None:
     said = await told(house, BoardMovedOn(house.game))
     assert said.startswith("The board has moved on")
+
+
+async def test_a_panel_that_cannot_be_shown_leaves_nobody_without_an_answer(
+    house: House, first: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def halted(game: Any) -> None:
+        raise ReplayDiffers("game 1")
+
+    monkeypatch.setattr(house.services.host, "table", halted)
+    assert "This game is halted" in await told(house, BoardMovedOn(house.game))
+
+
+async def test_a_name_that_cannot_be_put_right_leaves_nobody_without_an_answer(
+    house: House, first: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(interaction: Any, slip: Any) -> bool:
+        raise sqlite3.OperationalError("full")
+
+    monkeypatch.setattr(house.flows.again, "offer", full)
+    slip = UnknownName("rules-no-place-but", "Sevila", ["Sevilla"])
+    assert "could not be stored" in await told(house, slip)
 
 
 async def test_who_asks_for_much_is_told_one_by_one(house: House) -> None:
