@@ -72,8 +72,8 @@ class Pools:
 
     def __init__(self) -> None:
         self.moves = Pool("move", 2)  # judging an action, and the replay it may need before
-        self.suggestions = Suggestions("suggest", 2)  # what somebody could do: lists and menus
-        self.looks = Pool("look", 1)  # what has happened, and what might be worth doing
+        self.suggestions = Suggestions("suggest", 2)  # what somebody could do, and what it does
+        self.looks = Pool("look", 1)  # what has happened, and how it stands
         self.pictures = Pool("draw", 2)
 
     def close(self) -> None:

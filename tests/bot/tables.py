@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import renderer
+from bot.flows.learn.stage import practice
 from bot.games.table import AnyPlayed, AnyTable, Player, Table
 from bot.games.take_back import played
 from rules.title import Seat
-from storage.store import GameId, GameRow, SeatRow, Status
+from storage.store import GameId, SeatRow
 from tests.titles import title_of
 
 NAMES = ("Ana", "Bruno", "Carmen", "Dinis", "Elena", "Félix")
@@ -26,34 +28,14 @@ def at_table(
     edition: int | None = None,
 ) -> AnyTable:
     """A game of this title in this state."""
-    row = GameRow(
+    newest = edition or title_of(title).edition
+    row = replace(
+        practice(title, newest, "{}", state.seed),
         guild_id=1,
         channel_id=2,
-        title=title,
-        edition=edition or title_of(title).edition,
-        options="{}",
         created_by=1,
         id=GameId(game),
-        status=Status.LIVE,
-        created_at=0,
-        seed=state.seed,
-        lobby_message_id=None,
-        started_at=None,
-        ended_at=None,
-        result=None,
-        posted=0,
-        post_channel_id=None,
-        post_message_id=None,
         tag="0a1b2c",
-        length=0,
-        head="",
-        waiting=None,
-        news=0,
-        verified=None,
-        rests_since=None,
-        rest_reason=None,
-        missed=0,
-        missed_at=None,
     )
     seats = tuple(
         SeatRow(game=row.id, seat=seat, user_id=seat, name=names[seat], colour=COLOURS[seat])
