@@ -74,7 +74,7 @@ class Confirm:
     """A button that plays what is previewed and more after it: all of it or nothing."""
 
     label: str
-    then: Sequence[str]  # the notations of what follows; short, as the button carries them
+    then: Sequence[str]  # the notations of what follows; behind a long move, a few words
 
 
 @dataclass(frozen=True)

@@ -170,12 +170,20 @@ class TurnFlow:
         """What plays the move and more, as far as buttons can carry it, and what plays it alone."""
         found: list[Press] = []
         for confirm in (*shown.also, Confirm(shown.confirm, ())):
-            behind = followed_by(confirm.then)
-            meant = await self.kept_id(interaction, table, Verb.DO, move, behind)
+            meant = await self._playing(interaction, table, move, followed_by(confirm.then))
             style = ButtonStyle.secondary if found else ButtonStyle.success
             if meant.fits:
                 found.append(button(confirm.label, meant, style))
         return found
+
+    async def _playing(
+        self, interaction: Interaction, table: AnyTable, move: str, behind: str
+    ) -> CustomId:
+        """An id that plays a move and more; what is too much for it is kept along with the move."""
+        meant = await self.kept_id(interaction, table, Verb.DO, move, behind)
+        if meant.fits or not CustomId.of(Verb.DO, table.row, table.number, move).fits:
+            return meant
+        return await self.kept_id(interaction, table, Verb.DO, move + behind)
 
     async def way_back(self, interaction: Interaction, table: AnyTable, opener: str) -> list[Press]:
         """A button to the menu page from which something was picked, if it was."""
@@ -200,7 +208,7 @@ class TurnFlow:
         """The move such an id names, and what it plays after it."""
         first, *following = read_moves(pressed.custom_id.rest)
         meant = replace(pressed, custom_id=replace(pressed.custom_id, rest=first))
-        return [await self.rest_of(meant), *following]
+        return [*read_moves(await self.rest_of(meant)), *following]
 
     async def _preview_picture(self, step: AnyPlayed, seat: Seat, zoom: str | None) -> discord.File:
         picture = await self._services.painter.draw(

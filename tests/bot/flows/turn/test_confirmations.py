@@ -170,6 +170,17 @@ async def test_a_long_move_is_kept_once_for_all_its_confirmations(house: House) 
     assert (await house.played())[-2:] == [long, "end"]
 
 
-async def test_what_a_button_cannot_carry_is_not_offered(house: House, first: Post) -> None:
-    _, shown = await previewed(house, "buy Porto", [Confirm("All of it", ["keep"] * 20)])
-    assert list(shown.buttons) == ["Buy", "Cancel"]
+async def test_what_follows_a_short_move_may_be_of_any_length(house: House) -> None:
+    await house.follow("dragon_track_trading", 6)
+    long = f"build 5,39 from 4,52 via {WAY.removeprefix('4,52 ')}"
+    who, shown = await previewed(house, "build 4,52 from 4,53", [Confirm("All of it", [long])])
+    assert list(shown.buttons) == ["All of it", "Build", "Cancel"]
+    await who.press(shown, "All of it")
+    assert (await house.played())[-2:] == ["build 4,52 from 4,53", long]
+
+
+async def test_what_a_button_cannot_carry_is_not_offered(house: House) -> None:
+    await house.follow("dragon_track_trading", 6)
+    long = f"build 5,39 from 4,53 via {WAY}"
+    _, shown = await previewed(house, long, [Confirm("All of it", ["end"] * 20)])
+    assert list(shown.buttons) == ["Build", "Cancel"]
