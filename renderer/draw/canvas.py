@@ -18,16 +18,20 @@ _FINE = 4  # supersampling of small shapes
 
 
 class Sprite:
-    """A small picture with soft edges, placed by its anchor."""
+    """A small picture with soft edges, placed by its anchor.
+
+    Thousands of them are kept, so their pixels are in the smallest types that hold them.
+    """
 
     def __init__(self, image: Image.Image, anchor: tuple[int, int] = (0, 0)) -> None:
         soft = image if image.mode == "RGBa" else image.convert("RGBa")
-        pixels = np.asarray(soft, dtype=np.int32)
+        pixels = np.asarray(soft)
         ys, xs = np.nonzero(pixels[..., 3])
         self.width, self.height = image.size
-        self.xs, self.ys = xs.astype(np.int32) - anchor[0], ys.astype(np.int32) - anchor[1]
-        self.cover = pixels[ys, xs, :3].T  # red, green, blue, already weighted
-        self.through = (255 - pixels[ys, xs, 3]) * 257 >> 8  # 0 to 255, 0 where solid
+        self.xs = (xs - anchor[0]).astype(np.int16)
+        self.ys = (ys - anchor[1]).astype(np.int16)
+        self.cover = np.ascontiguousarray(pixels[ys, xs, :3].T)  # already weighted
+        self.through = 255 - pixels[ys, xs, 3]  # 0 where solid
         self._inks: dict[tuple[Palette, int], _Ink] = {}
         self._corner = int(self.xs.min(initial=0)), int(self.ys.min(initial=0))
         self._far_corner = int(self.xs.max(initial=0)), int(self.ys.max(initial=0))
@@ -62,10 +66,10 @@ class _Ink:
     """A sprite's pixels as offsets into a picture: solid ones as indices, soft ones to blend."""
 
     def __init__(self, sprite: Sprite, palette: Palette, width: int) -> None:
-        spots = sprite.ys * width + sprite.xs
+        spots = sprite.ys * np.int32(width) + sprite.xs
         solid = sprite.through == 0
         self.solid_spots, self.soft_spots = spots[solid], spots[~solid]
-        self.solid = palette.indices(sprite.cover[:, solid])
+        self.solid = palette.indices(sprite.cover[:, solid].astype(np.int32))
         self.cover, self.through = sprite.cover[:, ~solid], sprite.through[~solid]
 
 

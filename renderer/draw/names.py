@@ -11,8 +11,7 @@ from renderer.draw.theme import RGB
 from renderer.fonts import Style, drawable, font
 
 
-@lru_cache(maxsize=2048)
-def name_sprite(
+def make_name(
     text: str, style: Style, colour: RGB, rim: RGB, width: int, *, steps: int = 255
 ) -> Sprite:
     """A text with a rim of so many pixels, anchored at its middle.
@@ -31,6 +30,14 @@ def name_sprite(
     image.putalpha(_stepped(halo, max(1, steps // 2)))
     image.paste((*colour, 255), (0, 0), _stepped(ink, steps))
     return Sprite(image, at)
+
+
+@lru_cache(maxsize=2048)
+def name_sprite(
+    text: str, style: Style, colour: RGB, rim: RGB, width: int, *, steps: int = 255
+) -> Sprite:
+    """The same, kept for the next picture."""
+    return make_name(text, style, colour, rim, width, steps=steps)
 
 
 def _stepped(shares: Image.Image, steps: int) -> Image.Image:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +26,14 @@ _PLATE = (0.9, 0.84)  # half the width and height of a city, in hex sizes
 _COMPASS = 1.4
 
 
+class Tile(NamedTuple):
+    """A part of a whole map with its label, and where its left top corner lies."""
+
+    pixels: Pixels
+    left: int
+    top: int
+
+
 @dataclass(frozen=True)
 class Basemap:
     """A map ready to be drawn on: all of a board, or a window of it from this corner on."""
@@ -31,7 +42,7 @@ class Basemap:
     frame: Frame
     palette: Palette
     bare: Pixels  # without anything written but the values of cities
-    pixels: Pixels  # with the labels of all hexes
+    written: tuple[Tile, ...]  # where the labels of hexes are
     names: tuple[CityName, ...]
     labels: tuple[Label, ...]
     features: tuple[Feature, ...]
@@ -42,14 +53,22 @@ class Basemap:
     def window(self, left: int, top: int, width: int, height: int) -> Basemap:
         """The part of so many pixels, from this one on."""
         rows, columns = slice(top, top + height), slice(left, left + width)
-        pixels = self.pixels[rows, columns]
-        return replace(
-            self,
-            frame=self.frame.part(left, top, pixels.shape[1], pixels.shape[0]),
-            bare=self.bare[rows, columns],
-            pixels=pixels,
-            corner=(left, top),
-        )
+        bare = self.bare[rows, columns]
+        frame = self.frame.part(left, top, bare.shape[1], bare.shape[0])
+        return replace(self, frame=frame, bare=bare, corner=(left, top))
+
+    @cached_property
+    def pixels(self) -> Pixels:
+        """With the labels of all hexes; never asked of the large map, only of its windows."""
+        pixels = self.bare.copy()
+        height, width = pixels.shape
+        for tile, x, y in self.written:
+            left, top = x - self.corner[0], y - self.corner[1]
+            if left < width and top < height:
+                part = tile[max(0, -top) : height - top, max(0, -left) : width - left]
+                here = pixels[max(0, top) :, max(0, left) :]
+                here[: part.shape[0], : part.shape[1]] = part
+        return pixels
 
     @property
     def sheet(self) -> Box:
@@ -70,7 +89,7 @@ def make_basemap(
         frame,
         painted.palette,
         painted.pixels,
-        _labelled(painted, labels),
+        tuple(_tiles(painted, labels)),
         tuple(city_name(board, frame, place, look.cities[place.kind]) for place in cities),
         labels,
         features_of(frame, outline, look, _fixed(board, frame, labels, printed)),
@@ -79,13 +98,22 @@ def make_basemap(
     )
 
 
-def _labelled(painted: Painted, labels: tuple[Label, ...]) -> Pixels:
+def _tiles(painted: Painted, labels: tuple[Label, ...]) -> Iterator[Tile]:
+    """Little of a map has letters: what they cover takes less room than the map once more."""
     height, width = painted.pixels.shape
     canvas = Canvas(width, height, painted.palette, PANEL)
     canvas.paste(painted.pixels, 0, 0)
-    for label in labels:
-        canvas.stamp(label.sprite, *label.at)
-    return canvas.pixels
+    boxes = [_stamped(canvas, label) for label in labels]
+    for left, top, right, bottom in boxes:
+        yield Tile(canvas.pixels[top:bottom, left:right].copy(), left, top)
+
+
+def _stamped(canvas: Canvas, label: Label) -> tuple[int, int, int, int]:
+    """What of the map the label covers, now that it is there."""
+    sprite, (x, y) = label.sprite, label.at
+    canvas.stamp(sprite, x, y)
+    across, down = sprite.width // 2, sprite.height // 2
+    return max(0, x - across), max(0, y - down), max(0, x + across), max(0, y + down)
 
 
 def _printed(board: Board, frame: Frame, look: MapLook) -> Boxes:

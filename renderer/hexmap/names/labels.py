@@ -11,7 +11,7 @@ import numpy.typing as npt
 from renderer.draw import theme
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import Frame
-from renderer.draw.names import name_sprite
+from renderer.draw.names import make_name, name_sprite
 from renderer.draw.palette import mix
 from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, font
@@ -24,13 +24,26 @@ _RIM = 0.035  # of the halo, in hex sizes
 
 @dataclass(frozen=True)
 class Label:
-    """The label of a hex, ready to be written."""
+    """The label of a hex, and where it is written.
+
+    A board has hundreds of them at each size, few of which are ever raised over rails.
+    """
 
     place: Hex
-    sprite: Sprite
-    raised: Sprite  # the same over rails
+    look: tuple[Style, RGB, RGB]  # of the letters, with the colours of letters and halo
+    rim: int
     at: tuple[int, int]
     box: tuple[float, float, float, float]  # of the letters
+
+    @property
+    def sprite(self) -> Sprite:
+        """As it is on the map, made anew: the map is written once."""
+        return make_name(self.place.label, *self.look, self.rim, steps=EDGE_STEPS)
+
+    @property
+    def raised(self) -> Sprite:
+        """The same over rails."""
+        return name_sprite(self.place.label, *self.look, 2 * self.rim, steps=EDGE_STEPS)
 
     @property
     def pixels(self) -> tuple[int, int, int, int]:
@@ -47,14 +60,11 @@ def labels_of(board: Board, frame: Frame, look: MapLook) -> tuple[Label, ...]:
 def _labels(board: Board, frame: Frame, look: MapLook) -> Iterator[Label]:
     rim = max(1, round(frame.size * _RIM))
     for place in board.hexes.values():
-        style, ink, halo = _lettering(frame, look, place)
+        lettering = _lettering(frame, look, place)
         x, y = _spot(frame, look, place)
-        left, top, right, bottom = font(style).getbbox(place.label, anchor="mm")
+        left, top, right, bottom = font(lettering[0]).getbbox(place.label, anchor="mm")
         box = (x + left, y + top, x + right, y + bottom)
-        plain, raised = (
-            name_sprite(place.label, style, ink, halo, n * rim, steps=EDGE_STEPS) for n in (1, 2)
-        )
-        yield Label(place, plain, raised, (x, y), box)
+        yield Label(place, lettering, rim, (x, y), box)
 
 
 def _lettering(frame: Frame, look: MapLook, place: Hex) -> tuple[Style, RGB, RGB]:

@@ -206,7 +206,7 @@ def test_close_ups_are_cut_from_one_large_map(corner: str) -> None:
     x, y = base.frame.pixel(place)
     assert 0 < x < base.frame.width
     assert 0 < y < base.frame.height
-    assert base.pixels.base is other.pixels.base
+    assert base.bare.base is other.bare.base
     assert base.pixels.shape == (base.frame.height, base.frame.width)
 
 
