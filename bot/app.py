@@ -35,6 +35,7 @@ SUBJECT = (
     "forget: the number (user id) by which Discord knows the person"
 )
 USER_ID = re.compile("[0-9]{1,19}")
+PAST_EVERY_ID = 2**63  # no database could hold it
 ANYWAY = "restore: also a file in which some games are not sound"
 
 BAD_TOKEN = """Discord does not accept this token.
@@ -105,9 +106,13 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     asked = parser.parse_intermixed_args(arguments)
     if asked.what == "restore" and asked.file is None:
         parser.error("restore needs the file to restore")
-    if asked.what == "forget" and not USER_ID.fullmatch(str(asked.file)):
+    if asked.what == "forget" and not _is_user_id(str(asked.file)):
         parser.error("forget needs a user id, such as 175928847299117063")
     return asked
+
+
+def _is_user_id(text: str) -> bool:
+    return USER_ID.fullmatch(text) is not None and int(text) < PAST_EVERY_ID
 
 
 async def run(config: Config) -> None:

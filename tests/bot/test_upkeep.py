@@ -270,7 +270,7 @@ def test_nobody_is_forgotten_under_a_running_bot(ask: Ask, database: Path) -> No
         assert "already runs" in str(ask("forget", ANA)[0])
 
 
-@pytest.mark.parametrize("asked", [(), ("Ana",), ("-1",), ("1" * 20,)])
+@pytest.mark.parametrize("asked", [(), ("Ana",), ("-1",), ("1" * 20,), ("9" * 19,)])
 def test_only_a_user_id_can_be_forgotten(
     ask: Ask, database: Path, asked: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
