@@ -32,6 +32,7 @@ PAUSES = (15.0, 60.0, 300.0, 1800.0)  # seconds between attempts, the last for e
 WHEN_REFUSED = 3600.0  # a right that is missing does not come back by the minute
 AT_A_TIME = 4  # servers; after an update all of them may want their list anew
 START_WAIT = 5.0  # seconds that a start waits at most
+SERVERS_WAIT = 1800.0  # seconds that the common list waits at most for a server's own
 STAYS = 14 * 24 * 3600 * 1000  # milliseconds after a title's last game in a server has ended
 ONLY_EVERYWHERE = ("contexts", "integration_types", "dm_permission")  # not for one server's list
 SETTING = "commands"
@@ -103,7 +104,7 @@ class CommandLists:
     async def _start_with(self, place: Place) -> None:
         async with self._turn:
             await self._forget_unless_there(place)
-        await self._see_to(place)
+        await asyncio.wait({self._see_to(place)}, timeout=SERVERS_WAIT)  # it goes on behind
 
     async def _forget_unless_there(self, place: Place) -> None:
         """A list may have got lost while the bot was not there to see it."""

@@ -13,6 +13,7 @@ import pytest
 from bot.games import command_lists
 from bot.games.command_lists import CommandLists, Offer
 from storage.store import NewGame, StoreUnusable
+from tests.bot.stand_in.client import refused
 from tests.bot.stand_in.house import House
 
 SERVER, OTHER = 500, 501
@@ -211,6 +212,24 @@ async def test_a_start_does_not_wait_long_for_a_slow_discord(
     gate.set()
     await at.lists.settled()
     assert at.discord.sent == [(None, ["game"])]
+
+
+async def test_a_server_in_lasting_trouble_keeps_nothing_from_the_others(
+    at: Lists, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command_lists, "SERVERS_WAIT", 0.01)
+    monkeypatch.setattr(command_lists, "START_WAIT", 2.0)
+    await at.game("one")
+
+    async def fail() -> None:
+        raise refused(500)
+
+    at.discord.meanwhile = fail
+    await at.lists.start(OFFER)
+    assert at.discord.sent == [(SERVER, ["rail"]), (None, ["game"])]
+    at.lists.played(SERVER)  # goes on at once
+    await at.lists.settled()
+    assert at.discord.sent[2:] == [(SERVER, ["rail"])]
 
 
 async def test_a_store_that_fails_is_told_and_ends_nothing(
