@@ -94,6 +94,7 @@ class Search:
         self._best = [[_UNKNOWN] * board().mileposts for _ in _LAYERS]  # what is to be beaten
         self._origins: list[dict[Node, _Origin]] = [{} for _ in _LAYERS]
         self._first: dict[Node, _Arrival] = {}  # that was settled at a milepost
+        self._spreads: set[tuple[int, _Layer]] = set()  # parts all of whose mileposts are reached
 
     def run(
         self, goals: Collection[Node], limit: int = FAR, *, is_survey: bool = False
@@ -215,7 +216,7 @@ class Search:
 
     def _odd_steps(self, node: Node, layer: _Layer) -> Iterator[_Step]:
         """Steps in and at major cities, over own track, and first ones Underground."""
-        for to in (*board().red[node], *self._joined.get(node, ())):
+        for to in (*board().red[node], *self._spread(node, layer)):
             yield _Step(to, layer, 0, NO_EDGE, is_back=False)
         used = _LAYERS[layer]
         can_exit = self._is_plan or used.exits < MAX_EXITS
@@ -226,6 +227,14 @@ class Search:
                 yield self._section(arc, used, is_back=False)
             if can_exit and arc.enters_major:
                 yield self._section(arc, used, is_back=True)
+
+    def _spread(self, node: Node, layer: _Layer) -> Collection[Node]:
+        """What is joined with a milepost, once: who comes there later gets nowhere for less."""
+        part = self._joined.get(node, ())
+        if (id(part), layer) in self._spreads:
+            return ()
+        self._spreads.add((id(part), layer))
+        return part
 
     def _links(self, node: Node, layer: _Layer) -> Iterator[_Step]:
         """Sections built the other way round, from own track that the way runs into (ID 9.5)."""
