@@ -10,7 +10,7 @@ from rules.dragon import actions as a
 from rules.dragon.advice.demands import best_card
 from rules.dragon.advice.offer import DragonOffer
 from rules.dragon.advice.operations import deliverable, loads_to_take
-from rules.dragon.advice.plan import Errand, errands
+from rules.dragon.advice.plan import Errand, best_errands, errands
 from rules.dragon.advice.proposals import sources_cover, train_offers
 from rules.dragon.advice.purposes import Purpose, by_purpose, is_there, purposes_of
 from rules.dragon.board.loader import board
@@ -116,7 +116,7 @@ def good_moves(state: State, seat: Seat) -> list[Good]:
         return list(islice(_places(state, seat), MOST))
     if now(state)[0] not in BUILDING_STEPS:
         return []
-    steps = next_steps(state, seat, errands(state, seat))
+    steps = next_steps(state, seat, best_errands(state, seat, MOST))
     building = list(_possible(state, seat, _building(steps)))
     doing = [*_handling(state, seat), *_going(state, seat, steps)]
     room = MOST - min(1, len(building))

@@ -58,6 +58,48 @@ def errands(state: State, seat: Seat) -> list[Errand]:
     return sorted((one for one in found if one), key=lambda one: -one.worth)
 
 
+def best_errands(state: State, seat: Seat, count: int) -> list[Errand]:
+    """The first of `errands`, each without others, in less time.
+
+    What cannot come among them, whatever its track takes in the end, is not planned.
+    """
+    trains = state.players[seat].trains
+    if any(train.ship for train in trains):
+        return errands(state, seat)[:count]
+    planners = [Planner(state, seat, index) for index in range(len(trains))]
+    lines = lines_of(state, seat)
+    hopes = [hope for at, (_, line) in enumerate(lines) for hope in _hopes(planners, at, line)]
+    best: dict[int, tuple[float, Sequence[int], Errand]] = {}
+    for hope in sorted(hopes, key=lambda hope: -hope.worth):
+        known = sorted((worth for worth, *_ in best.values()))[:count]
+        if len(known) == count and -hope.worth > known[-1]:
+            break
+        if way := hope.planner.errand(*lines[hope.line], hope.source):
+            found = (-way.worth, hope.order, way)
+            best[hope.line] = min(found, best.get(hope.line, found), key=lambda one: one[:2])
+    return [way for _, (*_, way) in sorted(best.items(), key=lambda one: (one[1][0], one[0]))][
+        :count
+    ]
+
+
+@dataclass(frozen=True)
+class _Hope:
+    """An errand that is not planned yet, and what it is worth at most."""
+
+    line: int
+    order: tuple[int, int]  # of its source and train
+    source: str
+    planner: Planner
+    worth: float
+
+
+def _hopes(planners: Sequence[Planner], at: int, line: Demand) -> Iterator[_Hope]:
+    carriers = [planner for planner in planners if line.load in planner.train.loads]
+    for number, source in enumerate([""] if carriers else sources(line.load)):
+        for index, planner in enumerate(carriers or planners):
+            yield _Hope(at, (number, index), source, planner, planner.hope(line, source))
+
+
 def _best(planners: Sequence[Planner], card: Card, line: Demand) -> Errand | None:
     """The errand with most profit a turn, of all trains and sources; the next best beside it."""
     carriers = [planner for planner in planners if line.load in planner.train.loads]
@@ -100,8 +142,10 @@ class Planner:
         goals = [node for key in wanted_cities(state, seat) for node in _mileposts(key)]
         bare = Tree(Site(state, seat), frozenset())
         self._root = self._rooted(bare)
+        self._spent = self._root.paper.spent if self._root else 0
         self._survey = self._search(self._root or bare)
         self._survey.run(goals, is_survey=True)
+        self._costs = self._survey.costs
         self._firsts: dict[str, Tree | None] = {}
 
     def _rooted(self, bare: Tree) -> Tree | None:
@@ -139,10 +183,19 @@ class Planner:
             return None
         paper = min((tree.paper for tree in trees), key=lambda paper: paper.spent)
         steps = self._steps(paper, [_mileposts(key) for key in stops])
-        building = ceil(paper.spent / BUILD_LIMIT) + 1 if paper.spent else 0
-        turns = max(1, building, ceil(steps / self.train.engine.speed))
+        turns = max(_building_turns(paper.spent), ceil(steps / self.train.engine.speed))
         is_from_sea = bool(self.train.ship)
         return Errand(card, line, source, paper.spent, turns, self._number, is_from_sea)
+
+    def hope(self, line: Demand, source: str) -> float:
+        """What an errand is worth at most: its track costs no less than that to one stop."""
+        stops = [key for key in (source, line.city) if key]
+        cost = self._spent + max(map(self._least, stops))
+        return Errand(0, line, source, cost, _building_turns(cost)).worth
+
+    def _least(self, city: str) -> int:
+        """What track to it costs at least, from where the train is."""
+        return min((self._costs[n] for n in _mileposts(city) if n in self._costs), default=0)
 
     def _laid(self, order: Iterable[str]) -> Tree | None:
         """The track that joins the train and all stops, taken in this order."""
@@ -179,6 +232,10 @@ class Planner:
         yield from (to for to, edge in board().arcs[node] if paper.owned[edge] == mark)
         yield from board().red[node]
         yield from self._doors.get(node, ())
+
+
+def _building_turns(cost: int) -> int:
+    return ceil(cost / BUILD_LIMIT) + 1 if cost else 1
 
 
 def _passing(node: Node, passed: int, stops: Sequence[Collection[Node]]) -> tuple[Node, int]:

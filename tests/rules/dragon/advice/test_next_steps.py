@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections import Counter
 
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from rules.dragon import actions as a
 from rules.dragon.advice.followers import followers
 from rules.dragon.advice.next_steps import Good, can_build, good_moves, next_steps
-from rules.dragon.advice.plan import errands
+from rules.dragon.advice.plan import best_errands, errands
 from rules.dragon.advice.public import PLENTY, as_public
 from rules.dragon.pieces import demands
 from rules.dragon.play import is_revealing, play
@@ -172,6 +173,8 @@ def test_every_proposal_is_allowed_once_and_hangs_on_no_secret(number: int) -> N
         found = good_moves(public, deciders[0])
         check(public, deciders[0], found)
         kinds.update(type(good.action) for good in found)
+        if state.turn % 12 == 0:
+            check_plans(public, deciders[0])
         assert as_public(scrambled(state, None, rng)) == public
 
     play_out(
@@ -183,6 +186,12 @@ def test_every_proposal_is_allowed_once_and_hangs_on_no_secret(number: int) -> N
         options=options,
     )
     assert {a.Move, a.Build, a.Load} <= kinds.keys()
+
+
+def check_plans(state: State, seat: Seat) -> None:
+    """The best plans are the same, found with less search."""
+    best = [dataclasses.replace(plan, others=()) for plan in errands(state, seat)[:3]]
+    assert [dataclasses.replace(plan, others=()) for plan in best_errands(state, seat, 3)] == best
 
 
 def check(state: State, seat: Seat, found: list[Good]) -> None:

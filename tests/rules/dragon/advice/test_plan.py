@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from rules.dragon.advice.plan import Errand, Planner, errands
+from rules.dragon.advice.plan import Errand, Planner, best_errands, errands
 from rules.dragon.board.loader import board
 from rules.dragon.build.building import Site
 from rules.dragon.build.paths import plan_build
 from rules.dragon.pieces import Demand, demands
-from rules.dragon.state import State, Train
+from rules.dragon.state import Player, State, Train
 from rules.title import Seat
 from tests.rules.dragon.support.position import player, table, train
 
@@ -123,6 +124,20 @@ def test_every_demand_in_hand_has_its_errand() -> None:
         assert one.profit == one.demand.payment - one.cost
         assert one.turns >= 1
         assert one.source
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+@pytest.mark.parametrize(
+    "runner",
+    [
+        pytest.param(player(**UNPLACED), id="nothing built"),
+        pytest.param(player(way=f"{AT_KOLA}; {AT_KUTNO}", at="9,14"), id="two pieces"),
+    ],
+)
+def test_the_best_are_found_without_planning_all(runner: Player, count: int) -> None:
+    state = table(runner, player())
+    everything = [dataclasses.replace(one, others=()) for one in errands(state, Seat(0))]
+    assert best_errands(state, Seat(0), count) == everything[:count]
 
 
 def test_what_is_aboard_needs_no_source() -> None:
