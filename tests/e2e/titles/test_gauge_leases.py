@@ -89,7 +89,7 @@ async def test_the_lease_is_picked_from_the_menu(home: House, room: Room, middle
     menu = await (await who.press(status, "Build")).answered()
     place = ways[0].city or ways[0].hex
     (entry,) = [one for one in menu.select()["options"] if one["label"] == place]
-    assert entry["description"].endswith(f"{len(ways)} leases")
+    assert entry["description"].endswith(f"{len(ways)} ways to lease")
     shown = await (await who.choose(menu, [entry["value"]])).answered()
     assert "equally short" in shown.content
     values = [one["value"] for one in shown.select()["options"]]

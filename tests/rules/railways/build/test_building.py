@@ -43,10 +43,20 @@ def built(player: Player, move: str, *others: Player, limit: int = 8) -> tuple[i
     [
         pytest.param(owner(), (), f"start {NINE}", "IR 4.1", "9 tracks", id="E8 a ninth cube"),
         pytest.param(
-            owner(supply=1), (), "start B11 C12", "IR 4.1", "holds 1", id="more than the supply"
+            owner(supply=1),
+            (),
+            "start B11 C12",
+            "IR 4.1",
+            "you have 1 cube left",
+            id="more than the supply",
         ),
         pytest.param(
-            owner(supply=0), (), "start B11", "IR 4.1", "takes 1 track; your", id="no cube left"
+            owner(supply=0),
+            (),
+            "start B11",
+            "IR 4.1",
+            "takes 1 track; you have 0",
+            id="no cube left",
         ),
         pytest.param(
             *(owner(), (), "start N9 O9 O8", "IR 2.1"),
