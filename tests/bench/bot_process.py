@@ -43,15 +43,15 @@ async def ping(interaction: discord.Interaction[Any]) -> None:
 @contextlib.asynccontextmanager
 async def connected(
     playground: ScriptedPlayground, folder: Path | None = None
-) -> AsyncIterator[None]:
-    """Our bot with the games in this folder, or a bare one, until the block ends."""
+) -> AsyncIterator[int]:
+    """The process of our bot with the games in this folder, or of a bare one, for the block."""
     where = [playground.api, playground.gateway, playground.token]
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", __spec__.name, *where, *([str(folder)] if folder else [])
     )
     try:
         await playground.until(lambda: playground.online, START)
-        yield
+        yield process.pid
     finally:
         if process.returncode is None:
             process.terminate()

@@ -15,6 +15,7 @@ from playground.testing.posts import Post
 from playground.testing.scripted import ScriptedPlayground
 from playground.wire import Json
 from playground.world import roster
+from renderer.draw.theme import COLOURS
 from storage.sqlite.backend import SqliteStore
 from storage.store import ActionRow, GameId, NewGame
 from tests.bench.bot_process import DATABASE
@@ -24,7 +25,6 @@ from tests.titles import title_of
 
 TITLE = "iberian_railways"
 LONG_GAME = "dragon_ending_victory.json"
-COLOURS = ("red", "blue", "yellow")
 AT_TABLE, BESIDE = ("Ana", "Bea", "Cai"), "Eva"  # of each table; its number follows the name
 FIRST_ID = int(roster.GUILD_ID) + 1000
 PLACES = 4  # what painting a new close-up costs is for the bench of the pictures to tell
@@ -55,10 +55,29 @@ async def seat_long_game(playground: ScriptedPlayground, folder: Path) -> Room:
     store = await SqliteStore.open(folder / DATABASE)
     people = [_person(playground, room, name) for name in AT_TABLE[: record.seats]]
     game = await _seat(store, room, people, record)
-    for number, step in enumerate(list(steps_of(record, game))[:-1], start=1):
-        await store.append(_stored(game, number, record.actions[number - 1], step.after))
+    await _play(store, game, record)
     await store.close()
     return room
+
+
+async def seat_recorded_games(playground: ScriptedPlayground, folder: Path) -> list[Room]:
+    """All recorded games as live ones, each in its channel, the last action left to be played."""
+    store, rooms = await SqliteStore.open(folder / DATABASE), []
+    try:
+        for path in sorted(FOLDER.glob("*.json")):
+            record = read(path)
+            rooms.append(playground.open_channel(path.stem.replace("_", "-")))
+            game = await _seat(store, rooms[-1], playground.guests[: record.seats], record)
+            await _play(store, game, record)
+    finally:
+        await store.close()  # its thread would keep a run that failed from ending
+    return rooms
+
+
+async def _play(store: SqliteStore, game: GameId, record: Recording) -> None:
+    """All of a recorded game but its last action."""
+    for number, step in enumerate(list(steps_of(record, game))[:-1], start=1):
+        await store.append(_stored(game, number, record.actions[number - 1], step.after))
 
 
 def _stored(game: GameId, number: int, line: str, after: AnyTable) -> ActionRow:
@@ -70,7 +89,7 @@ def _stored(game: GameId, number: int, line: str, after: AnyTable) -> ActionRow:
         action=title.encode_action(title.parse(move)),
         notation=move,
         state_hash=title.fingerprint(after.state),
-        interaction_id=number,
+        interaction_id=game << 20 | number,  # no two games share a click
     )
 
 
@@ -93,7 +112,9 @@ async def _seat(
     )
     game = (await store.create(new)).id
     for guest in guests:
-        await store.join(game, int(guest.id), guest.name, colours=COLOURS, max_seats=len(ids))
+        await store.join(
+            game, int(guest.id), guest.name, colours=tuple(COLOURS), max_seats=len(ids)
+        )
     await store.start(game, seed=record.seed if record else f"{game:032x}", seat_order=ids)
     return game
 
