@@ -77,9 +77,8 @@ def best_errands(state: State, seat: Seat, count: int) -> list[Errand]:
         if way := hope.planner.errand(*lines[hope.line], hope.source):
             found = (-way.worth, hope.order, way)
             best[hope.line] = min(found, best.get(hope.line, found), key=lambda one: one[:2])
-    return [way for _, (*_, way) in sorted(best.items(), key=lambda one: (one[1][0], one[0]))][
-        :count
-    ]
+    ranked = sorted(best.items(), key=lambda one: (one[1][0], one[0]))
+    return [way for _, (*_, way) in ranked[:count]]
 
 
 @dataclass(frozen=True)
@@ -94,23 +93,26 @@ class _Hope:
 
 
 def _hopes(planners: Sequence[Planner], at: int, line: Demand) -> Iterator[_Hope]:
-    carriers = [planner for planner in planners if line.load in planner.train.loads]
-    for number, source in enumerate([""] if carriers else sources(line.load)):
-        for index, planner in enumerate(carriers or planners):
+    serving, starts = _serving(planners, line)
+    for number, source in enumerate(starts):
+        for index, planner in enumerate(serving):
             yield _Hope(at, (number, index), source, planner, planner.hope(line, source))
 
 
 def _best(planners: Sequence[Planner], card: Card, line: Demand) -> Errand | None:
     """The errand with most profit a turn, of all trains and sources; the next best beside it."""
-    carriers = [planner for planner in planners if line.load in planner.train.loads]
-    starts = [""] if carriers else sources(line.load)
+    serving, starts = _serving(planners, line)
     by_source = [
-        max(ways, key=_fitness)
-        for start in starts
-        if (ways := _ways(carriers or planners, card, line, start))
+        max(ways, key=_fitness) for start in starts if (ways := _ways(serving, card, line, start))
     ]
     by_source.sort(key=_fitness, reverse=True)
     return replace(by_source[0], others=tuple(by_source[1:MOST_SOURCES])) if by_source else None
+
+
+def _serving(planners: Sequence[Planner], line: Demand) -> tuple[Sequence[Planner], Sequence[str]]:
+    """Trains that may serve a demand, and where they fetch its load: nowhere if it is aboard."""
+    carriers = [planner for planner in planners if line.load in planner.train.loads]
+    return (carriers, [""]) if carriers else (planners, sources(line.load))
 
 
 def _fitness(way: Errand) -> tuple[bool, float]:
