@@ -85,6 +85,7 @@ async def test_a_restart_continues_channel_and_table(tmp_path: Path) -> None:
         await visit.send_command("game", "list")
         answer = (await visit.until("message"))["message"]  # no second welcome before it
         assert answer["ephemeral_for"] == visit.hello["me"]["id"]
+        await visit.until("message_update")  # the answer, before the bot is ended
 
 
 async def test_a_taken_port_ends_it_with_what_to_set(tmp_path: Path) -> None:
