@@ -20,7 +20,9 @@ from bot import upkeep
 from bot.client import Roundhouse
 from bot.config import PLAYGROUND_GAMES, BadConfig, Config, read_config
 from bot.connection import run_bot
+from bot.kits import OPPONENTS
 from bot.logs import set_up_logging, without
+from opponents.arena import command as arena
 from playground import address
 from playground.server import Playground, PortUnavailable
 from playground.world.copying import CopyRefused, beside, copied
@@ -29,7 +31,7 @@ from storage.files.reasons import reason
 from storage.sqlite.backend import SqliteStore
 from storage.store import StoreRefusal
 
-WHAT = ("play", "backup", "check", "restore", "forget")
+WHAT = ("play", "backup", "check", "restore", "forget", "arena")
 SUBJECT = (
     "backup: the file to write; check: the one to look over; restore: the one to restore; "
     "forget: the number (user id) by which Discord knows the person"
@@ -71,6 +73,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _do(asked: argparse.Namespace, config: Config) -> None:
     match asked.what:
+        case "arena":
+            sys.stdout.write(arena.run(asked, OPPONENTS) + "\n")
         case "backup":
             asyncio.run(_back_up(config, asked.file))
         case "check":
@@ -99,6 +103,8 @@ def _sentence(failure: Exception) -> str:
 
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    if (arguments or sys.argv[1:])[:1] == ["arena"]:
+        return _arena_arguments((arguments or sys.argv[1:])[1:])
     parser = argparse.ArgumentParser(prog="roundhouse", description=__doc__)
     parser.add_argument("what", nargs="?", default="play", choices=WHAT)
     parser.add_argument("file", nargs="?", type=Path, help=SUBJECT)
@@ -109,6 +115,12 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     if asked.what == "forget" and not _is_user_id(str(asked.file)):
         parser.error("forget needs a user id, such as 175928847299117063")
     return asked
+
+
+def _arena_arguments(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="roundhouse arena", description=arena.__doc__)
+    arena.add_arguments(parser, OPPONENTS)
+    return parser.parse_args(arguments, argparse.Namespace(what="arena"))
 
 
 def _is_user_id(text: str) -> bool:

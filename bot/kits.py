@@ -13,3 +13,5 @@ KITS: tuple[Kit, ...] = (IBERIAN_RAILWAYS, BALKAN_RAILWAYS, IBERIAN_GAUGE, IRON_
 TITLES = Catalogue(
     (kit.title for kit in KITS), (earlier for kit in KITS for earlier in kit.earlier)
 )
+
+OPPONENTS = {kit.title.key: (kit.title, kit.opponent) for kit in KITS if kit.opponent}

@@ -123,6 +123,13 @@ class Title(ABC, Generic[S, A, V, O]):
         """What this pair of eyes may see; None for the public."""
 
     @abstractmethod
+    def known_to(self, state: S, seat: Seat) -> S:
+        """The state as this seat knows it: what is hidden from it is the same in all of them.
+
+        Whoever thinks for a seat starts from it, so that no secret can sway what they do.
+        """
+
+    @abstractmethod
     def result(self, state: S) -> Result | None:
         """The final score, or None while the game goes on."""
 

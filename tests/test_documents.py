@@ -14,7 +14,7 @@ from tests.tally.messages import FILES, messages
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-PACKAGES = ("bot", "playground", "renderer", "rules", "storage", "tests")
+PACKAGES = ("bot", "opponents", "playground", "renderer", "rules", "storage", "tests")
 FILE = re.compile(r"`((?:[a-z_0-9]+/)*[a-z_0-9]+\.py)(?:: ([a-z_]+))?`")
 LINK = re.compile(r"\]\(((?!https?:)[^)#]+)\)")
 

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-OURS = {"rules", "renderer", "storage", "playground", "bot"}
+OURS = {"opponents", "rules", "renderer", "storage", "playground", "bot"}
 ALLOWED = {  # packages of ours, then libraries
     "rules": ({"rules"}, {"msgspec"}),
+    "opponents": ({"opponents", "rules"}, {"msgspec", "numpy", "tqdm"}),
     "renderer": (
         {"renderer", "rules"},
         {"PIL", "anyascii", "fluent", "msgspec", "numpy", "zlib_ng"},
@@ -82,9 +83,15 @@ def test_a_package_imports_only_what_its_layer_allows(package: str) -> None:
 
 
 @pytest.mark.parametrize("clockwork", ["random", "time", "datetime", "os", "sqlite3", "asyncio"])
-def test_rules_ask_neither_clock_nor_chance_nor_disk(clockwork: str) -> None:
-    files = modules("rules").values()
+def test_rules_and_opponents_ask_neither_clock_nor_chance_nor_disk(clockwork: str) -> None:
+    thinking = {name: path for name, path in modules("opponents").items() if not _measures(name)}
+    files = [*modules("rules").values(), *thinking.values()]
     assert clockwork not in {name.partition(".")[0] for f in files for name in names_imported(f)}
+
+
+def _measures(module: str) -> bool:
+    """Whether a module of the opponents only lets them play, to see how well and how fast."""
+    return module.startswith("opponents.arena")
 
 
 @pytest.mark.parametrize("package", sorted(OURS))

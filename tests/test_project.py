@@ -12,7 +12,7 @@ from statistics import median
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("bot", "playground", "renderer", "rules", "storage", "tests")
+PACKAGES = ("bot", "opponents", "playground", "renderer", "rules", "storage", "tests")
 MODULES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 TEXTS = {".py", ".md", ".toml", ".ftl", ".js", ".html", ".css", ".sql", ".board", ".tsv"}
 

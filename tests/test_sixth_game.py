@@ -29,7 +29,7 @@ LISTED = (
 def copy(tmp_path: Path) -> Path:
     """The project with the tiny game in it."""
     ignored = shutil.ignore_patterns("__pycache__", "*.png")
-    for package in ("bot", "renderer", "rules", "storage", "playground"):
+    for package in ("bot", "opponents", "renderer", "rules", "storage", "playground"):
         shutil.copytree(ROOT / package, tmp_path / package, ignore=ignored)
     for source, place in PLACES.items():
         put = shutil.copytree if (GAME / source).is_dir() else shutil.copy

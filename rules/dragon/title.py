@@ -8,6 +8,7 @@ from rules.dragon import notation, play, referee
 from rules.dragon.actions import AnyAction, Concede, Refuse, TimeUp
 from rules.dragon.advice import offers
 from rules.dragon.advice.offer import DragonOffer
+from rules.dragon.advice.public import known_to
 from rules.dragon.course import reshuffling
 from rules.dragon.course.startup import new_game
 from rules.dragon.course.turns import following
@@ -63,6 +64,10 @@ class IronDragon(Title[State, AnyAction, DragonView, DragonOffer]):
         """Decks, treasuries and foremen offered are hidden (ID 2.6)."""
         step, deciders = play.now(state)
         return view_of(state, seat, step, deciders, self.result(state))
+
+    def known_to(self, state: State, seat: Seat) -> State:
+        """Decks, the seed, treasuries of others and their foremen are hidden (ID 2.6)."""
+        return known_to(state, seat)
 
     def result(self, state: State) -> Result | None:
         """See `rules.dragon.course.victory`."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rules.chance import below, shuffled
 from rules.gauge import actions, offers, play, referee
 from rules.gauge.actions import AnyAction, Concede
@@ -72,6 +74,10 @@ class IberianGauge(Title[State, AnyAction, GaugeView, GaugeOffer]):
     def view(self, state: State, seat: Seat | None) -> GaugeView:
         """Everything is open to all but the seed (IG 1.5)."""
         return view_of(land_of(state.board), state)
+
+    def known_to(self, state: State, seat: Seat) -> State:
+        """Everything is open to all but the seed (IG 1.5)."""
+        return replace(state, seed="", draws=0)
 
     def result(self, state: State) -> Result | None:
         """See `rules.gauge.scoring`."""

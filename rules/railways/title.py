@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from rules.chance import below
 from rules.networks import components, longest_run
 from rules.railways import actions, offers, play, referee
@@ -92,6 +94,10 @@ class Railways(Title[State, Action, RailwaysView, RailOffer]):
             is_insolvent=player.is_insolvent,
             is_out=player.is_out,
         )
+
+    def known_to(self, state: State, seat: Seat) -> State:
+        """Everything is open to all but the seed (IR 1.6)."""
+        return replace(state, seed="", draws=0)
 
     def referee(self, state: State) -> None:
         """See `rules.railways.referee`."""

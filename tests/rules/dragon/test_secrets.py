@@ -58,6 +58,11 @@ def test_views_hold_no_secrets(number: int) -> None:  # ID 2.6
                 other = msgspec.json.encode(DRAGON.view(scrambled(state, eyes, rng), eyes))
                 assert seen == other
                 assert state.seed.encode() not in seen
+            for seat in map(Seat, state.seats):  # what a computer at this seat starts from
+                known = DRAGON.encode_state(DRAGON.known_to(state, seat))
+                unlike = scrambled(state, seat, rng)
+                assert known == DRAGON.encode_state(DRAGON.known_to(unlike, seat))
+                assert state.seed.encode() not in known
         wanted = choose(state)
         if wanted.is_legal:
             state, _ = DRAGON.play(state, wanted.seat, wanted.action)

@@ -80,6 +80,10 @@ class Matches(Title[State, Any, State, Offer[Any]]):
         """Everything but the seed."""
         return replace(state, seed="")
 
+    def known_to(self, state: State, seat: Seat) -> State:
+        """Everything but the seed."""
+        return replace(state, seed="")
+
     def result(self, state: State) -> Result | None:
         """Whoever took last has won."""
         winner = Seat((state.turn + 1) % 2)

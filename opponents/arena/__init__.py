@@ -1,0 +1,1 @@
+"""Computers play each other: who wins how often, and how long they think."""
