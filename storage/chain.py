@@ -34,7 +34,7 @@ def broken_at(game: GameRow, actions: Sequence[ActionRow]) -> int | None:
 def _sealed(head: str, action: ActionRow) -> str:
     # `waiting` is left out: it only says again what the state does.
     said = (action.seat, action.action, action.notation, action.state_hash)
-    who = FOLLOWS if action.follows else action.interaction_id
+    who = FOLLOWS if action.follows else action.computer or action.interaction_id
     return chained(head, action.game, action.number, *said, who, action.at)
 
 

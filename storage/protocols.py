@@ -145,6 +145,32 @@ class Lobbies(Protocol):
         ...
 
 
+class Computers(Protocol):
+    """Who plays without a person; levels are opaque text."""
+
+    async def seat_computer(
+        self, game: GameId, level: str, name: str, *, colours: Sequence[str], max_seats: int
+    ) -> SeatRow:
+        """Seat one at a lobby in the first free colour; `leave` takes it away by its user id.
+
+        Raises NotInLobby, TableFull, ColourTaken.
+        """
+        ...
+
+    async def set_autopilot(
+        self, game: GameId, user_id: int, level: str | None, *, by: Person | None = None
+    ) -> SeatRow:
+        """Let a computer decide for a person's seat, or nobody any more; the journal tells it.
+
+        `by` is that person. Raises GameNotLive, and NotSeated also for a computer's own seat.
+        """
+        ...
+
+    async def games_of_computers(self) -> list[GameRow]:
+        """Live games that do not rest and in which a computer decides for some seat."""
+        ...
+
+
 class Actions(Protocol):
     """The log of what was played."""
 

@@ -11,6 +11,13 @@ GameId = NewType("GameId", int)
 Scope = Literal["user", "guild"]
 
 
+FIRST_COMPUTER = -1001
+"""The id of the first computer at a table, in place of a person's; further ones count down.
+
+Discord's ids are positive, and those of people who were forgotten come right below zero.
+"""
+
+
 class Status(StrEnum):
     """Where a game stands; only ever moves towards the end of this list."""
 
@@ -40,6 +47,8 @@ class Deed(StrEnum):
     MOVED = "moved"
     RESTED = "rested"
     WOKEN = "woken"
+    HANDED_OVER = "handed_over"  # a person's seat to a computer, for a while
+    BACK_AGAIN = "back_again"  # that person plays themself again
 
 
 def now() -> int:
@@ -95,11 +104,17 @@ class SeatRow:
     user_id: int
     name: str
     colour: str
+    computer: str | None = None  # the level of the computer that decides here now
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether a computer sits there, rather than standing in for a person."""
+        return self.user_id <= FIRST_COMPUTER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ActionRow:
-    """One action of a game's log; a server-made one has no interaction.
+    """One action of a game's log; one by a computer or the server has no interaction.
 
     Of several played by one interaction the first has it, and the others follow.
     """
@@ -114,6 +129,7 @@ class ActionRow:
     waiting: str | None = None  # seats that owe a decision after it
     is_news: bool = True  # whether the channel has to hear of it
     follows: bool = False  # played by the same interaction as the action before it
+    computer: str | None = None  # the level of the computer that decided it
     at: int = field(default_factory=now)
     chain: str = field(default="", compare=False, repr=False)  # set by the store: storage.chain
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from storage.protocols import Actions, Clocks, Endings, Games, Lobbies, Pending, Presence, Settings
+from storage.protocols import (
+    Actions,
+    Clocks,
+    Computers,
+    Endings,
+    Games,
+    Lobbies,
+    Pending,
+    Presence,
+    Settings,
+)
 from storage.refusals import (
     AlreadyPlayed,
     BackupRefused,
@@ -27,6 +37,7 @@ from storage.refusals import (
     TableFull,
 )
 from storage.rows import (
+    FIRST_COMPUTER,
     OPEN,
     Absence,
     ActionRow,
@@ -46,6 +57,7 @@ from storage.rows import (
 )
 
 __all__ = (
+    "FIRST_COMPUTER",
     "OPEN",
     "Absence",
     "ActionRow",
@@ -85,7 +97,9 @@ __all__ = (
 )
 
 
-class Store(Games, Lobbies, Actions, Pending, Endings, Presence, Clocks, Settings, Protocol):
+class Store(
+    Games, Lobbies, Computers, Actions, Pending, Endings, Presence, Clocks, Settings, Protocol
+):
     """Games and all that belongs to them, as rows; what they mean is the rules' business.
 
     Actions, options and results are opaque JSON text. Ids of users, channels,

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.table import AnyPlayed, AnyTable, Doer, Player, Server, Table
+from bot.games.table import AnyPlayed, AnyTable, Computer, Doer, Player, Server, Table
 from bot.games.take_back import TakeBack, played, taken_back
 from bot.refusals import ReplayDiffers
 from rules.catalogue import Catalogue
@@ -77,6 +77,8 @@ def _replayed(table: AnyTable, record: ActionRow, earlier: Sequence[AnyPlayed]) 
 
 
 def _doer(record: ActionRow) -> Doer:
+    if record.computer is not None:
+        return Computer(Seat(record.seat), record.computer)
     if record.interaction_id is None and not record.follows:
         return Server()
     return Player(Seat(record.seat), record.interaction_id, record.follows)
@@ -86,15 +88,17 @@ def recorded(step: AnyPlayed, action: Any) -> ActionRow:
     """An action that was played, as the store keeps it."""
     after, title = step.after, step.after.title
     player = step.doer if isinstance(step.doer, Player) else None
+    computer = step.doer if isinstance(step.doer, Computer) else None
     return ActionRow(
         game=after.row.id,
         number=after.number,
-        seat=player.seat if player else SERVERS_SEAT,
+        seat=SERVERS_SEAT if step.seat is None else step.seat,
         action=title.encode_action(action),
         notation=action.notation if isinstance(action, TakeBack) else title.notate(action),
         state_hash=title.fingerprint(after.state),
         interaction_id=player.interaction if player else None,
         follows=step.follows,
+        computer=computer.level if computer else None,
         waiting=after.waiting,
         is_news=step.is_news,
     )

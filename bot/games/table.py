@@ -29,7 +29,15 @@ class Server:
     """The bot itself, for instance when a clock has run out."""
 
 
-Doer = Player | Server
+@dataclass(frozen=True)
+class Computer:
+    """A computer of this level, at a seat of its own or for a person who is away."""
+
+    seat: Seat
+    level: str
+
+
+Doer = Player | Computer | Server
 """Whose doing an action is."""
 
 
@@ -150,7 +158,7 @@ class Played(Generic[S, A, V]):
     @property
     def seat(self) -> Seat | None:
         """Whose doing it was; nobody's if it was the server's own."""
-        return self.doer.seat if isinstance(self.doer, Player) else None
+        return None if isinstance(self.doer, Server) else self.doer.seat
 
     @property
     def ends_turn(self) -> bool:

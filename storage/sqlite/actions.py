@@ -24,10 +24,10 @@ from storage.store import (
 INSERT_ACTION = f"""
     INSERT INTO actions
     (game, number, seat, action, notation, state_hash, interaction_id, at, waiting, is_news,
-        follows, chain)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, chained(
+        follows, computer, chain)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, chained(
         (SELECT CAST(head AS BLOB) FROM games WHERE id = ?1), ?1, ?2, ?3, ?4, ?5, ?6,
-        iif(?11, '{FOLLOWS}', ?7), ?8))"""
+        iif(?11, '{FOLLOWS}', coalesce(?12, ?7)), ?8))"""
 END_GAME = "UPDATE games SET status = 'over', result = ?, ended_at = ? WHERE id = ?"
 ACTIONS = "SELECT * FROM actions WHERE game = ? ORDER BY number"
 LAST_NUMBER = "SELECT coalesce(max(number), 0) AS number FROM actions WHERE game = ?"
@@ -90,5 +90,5 @@ async def insert_action(db: aiosqlite.Connection, action: ActionRow) -> None:
 def action_values(action: ActionRow) -> tuple[Value, ...]:
     """What INSERT_ACTION takes."""
     what = (action.game, action.number, action.seat, action.action, action.notation)
-    after = (action.waiting, action.is_news, action.follows)
+    after = (action.waiting, action.is_news, action.follows, action.computer)
     return (*what, action.state_hash, action.interaction_id, action.at, *after)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from storage.sqlite.actions import Actions
 from storage.sqlite.clocks import ClockNotes
+from storage.sqlite.computers import Computers
 from storage.sqlite.endings import Endings
 from storage.sqlite.games import Games
 from storage.sqlite.lobbies import Lobbies
@@ -13,5 +14,7 @@ from storage.sqlite.settings import Settings
 from storage.store import Store
 
 
-class SqliteStore(Games, Lobbies, Actions, Pending, Endings, Presence, ClockNotes, Settings, Store):
+class SqliteStore(
+    Games, Lobbies, Computers, Actions, Pending, Endings, Presence, ClockNotes, Settings, Store
+):
     """Open with `await SqliteStore.open(path)`; one process at a time, others may back it up."""

@@ -22,7 +22,9 @@ from storage.store import (
     now,
 )
 
-INSERT_SEAT = "INSERT INTO seats (game, seat, user_id, name, colour) VALUES (?, ?, ?, ?, ?)"
+INSERT_SEAT = (
+    "INSERT INTO seats (game, seat, user_id, name, colour, computer) VALUES (?, ?, ?, ?, ?, ?)"
+)
 START = """
     UPDATE games SET status = 'live', seed = ?, started_at = ?, waiting = ?, verified = ?
     WHERE id = ?"""
@@ -35,41 +37,41 @@ class Lobbies(Database):
         self, game: GameId, user_id: int, name: str, *, colours: Sequence[str], max_seats: int
     ) -> SeatRow:
         async with self.transaction() as db:
-            seats = await _seats_in_lobby(db, game)
+            seats = await seats_in_lobby(db, game)
             for seat in seats:
                 if seat.user_id == user_id:
                     return seat
             if len(seats) >= max_seats:
                 raise TableFull(game, max_seats)
-            colour = _first_free(game, colours, seats)
+            colour = first_free(game, colours, seats)
             joined = SeatRow(game=game, seat=len(seats), user_id=user_id, name=name, colour=colour)
-            await _insert(db, [joined])
+            await insert_seats(db, [joined])
             return joined
 
     async def leave(self, game: GameId, user_id: int) -> None:
         async with self.transaction() as db:
-            seats = await _seats_in_lobby(db, game)
+            seats = await seats_in_lobby(db, game)
             await _reseat(db, game, [seat for seat in seats if seat.user_id != user_id])
 
     async def set_colour(self, game: GameId, user_id: int, colour: str) -> SeatRow:
         async with self.transaction() as db:
-            seats = {seat.user_id: seat for seat in await _seats_in_lobby(db, game)}
+            seats = {seat.user_id: seat for seat in await seats_in_lobby(db, game)}
             own = seats.pop(user_id, None)
             if own is None:
                 raise NotSeated(game, user_id)
-            changed = replace(own, colour=_first_free(game, [colour], seats.values()))
+            changed = replace(own, colour=first_free(game, [colour], seats.values()))
             sql = "UPDATE seats SET colour = ? WHERE game = ? AND seat = ?"
             await db.execute(sql, (colour, game, own.seat))
             return changed
 
     async def set_options(self, game: GameId, options: str) -> None:
         async with self.transaction() as db:
-            await _seats_in_lobby(db, game)
+            await seats_in_lobby(db, game)
             await db.execute("UPDATE games SET options = ? WHERE id = ?", (options, game))
 
     async def set_lobby_message(self, game: GameId, message_id: int) -> None:
         async with self.transaction() as db:
-            await _seats_in_lobby(db, game)
+            await seats_in_lobby(db, game)
             sql = "UPDATE games SET lobby_message_id = ? WHERE id = ?"
             await db.execute(sql, (message_id, game))
 
@@ -83,7 +85,7 @@ class Lobbies(Database):
         rules: str | None = None,
     ) -> GameRow:
         async with self.transaction() as db:
-            seats = {seat.user_id: seat for seat in await _seats_in_lobby(db, game)}
+            seats = {seat.user_id: seat for seat in await seats_in_lobby(db, game)}
             if sorted(seat_order) != sorted(seats):
                 raise SeatsChanged(game)
             await _reseat(db, game, [seats[user_id] for user_id in seat_order])
@@ -91,7 +93,7 @@ class Lobbies(Database):
             return await game_row(db, game)
 
 
-async def _seats_in_lobby(db: aiosqlite.Connection, game: GameId) -> list[SeatRow]:
+async def seats_in_lobby(db: aiosqlite.Connection, game: GameId) -> list[SeatRow]:
     """The seats so far; raises NotInLobby if the table can no longer be changed."""
     row = await game_row(db, game)
     if row.status is not Status.LOBBY:
@@ -99,7 +101,8 @@ async def _seats_in_lobby(db: aiosqlite.Connection, game: GameId) -> list[SeatRo
     return await select(db, SeatRow, SEATS, (game,))
 
 
-def _first_free(game: GameId, colours: Sequence[str], seats: Iterable[SeatRow]) -> str:
+def first_free(game: GameId, colours: Sequence[str], seats: Iterable[SeatRow]) -> str:
+    """The first colour that nobody has; raises ColourTaken if there is none."""
     taken = {seat.colour for seat in seats}
     for colour in colours:
         if colour not in taken:
@@ -110,9 +113,13 @@ def _first_free(game: GameId, colours: Sequence[str], seats: Iterable[SeatRow]) 
 async def _reseat(db: aiosqlite.Connection, game: GameId, seats: Sequence[SeatRow]) -> None:
     # Moving rows one by one would break the unique seat on the way.
     await db.execute("DELETE FROM seats WHERE game = ?", (game,))
-    await _insert(db, [replace(seat, seat=index) for index, seat in enumerate(seats)])
+    await insert_seats(db, [replace(seat, seat=index) for index, seat in enumerate(seats)])
 
 
-async def _insert(db: aiosqlite.Connection, seats: Iterable[SeatRow]) -> None:
-    values = [(seat.game, seat.seat, seat.user_id, seat.name, seat.colour) for seat in seats]
+async def insert_seats(db: aiosqlite.Connection, seats: Iterable[SeatRow]) -> None:
+    """Store seats within a transaction."""
+    values = [
+        (seat.game, seat.seat, seat.user_id, seat.name, seat.colour, seat.computer)
+        for seat in seats
+    ]
     await db.executemany(INSERT_SEAT, values)

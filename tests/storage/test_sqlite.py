@@ -22,6 +22,7 @@ from tests.storage.contract import (
     SettingsContract,
 )
 from tests.storage.contract_actions import ActionsContract
+from tests.storage.contract_computers import ComputersContract
 from tests.storage.contract_endings import EndingsContract
 from tests.storage.contract_pending import PendingContract
 
@@ -52,6 +53,10 @@ class TestGames(GamesContract):
 
 
 class TestLobby(LobbyContract):
+    pass
+
+
+class TestComputers(ComputersContract):
     pass
 
 

@@ -1,0 +1,5 @@
+-- The level of the computer that decides for a seat: one that sits there, or for a person a while.
+ALTER TABLE seats ADD COLUMN computer TEXT;
+
+-- The level of the computer that decided it; NULL: a person, or the server.
+ALTER TABLE actions ADD COLUMN computer TEXT;
