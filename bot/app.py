@@ -1,4 +1,7 @@
-"""The `roundhouse` command: run the bot; back up, check or restore its games; forget somebody."""
+"""The `roundhouse` command: run the bot; back up, check or restore its games; forget somebody.
+
+`roundhouse arena` lets computers play each other.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +25,12 @@ from bot.config import PLAYGROUND_GAMES, BadConfig, Config, read_config
 from bot.connection import run_bot
 from bot.kits import OPPONENTS
 from bot.logs import set_up_logging, without
+from bot.wording import wording
 from opponents.arena import command as arena
 from playground import address
 from playground.server import Playground, PortUnavailable
 from playground.world.copying import CopyRefused, beside, copied
+from rules.errors import Refused
 from storage.files.backup import backup
 from storage.files.reasons import reason
 from storage.sqlite.backend import SqliteStore
@@ -50,6 +55,7 @@ BAD_STORE = "The database failed: {reason}. To look it over: roundhouse check"
 
 FORESEEN = (
     BadConfig,
+    Refused,
     PortUnavailable,
     StoreRefusal,
     discord.DiscordException,
@@ -91,6 +97,8 @@ def _sentence(failure: Exception) -> str:
     match failure:
         case BadConfig() | PortUnavailable() | StoreRefusal():
             return str(failure)
+        case Refused():
+            return wording().refusal(failure)
         case discord.LoginFailure():
             return BAD_TOKEN
         case discord.ConnectionClosed() if failure.code == TOKEN_REFUSED:
@@ -103,13 +111,14 @@ def _sentence(failure: Exception) -> str:
 
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
-    if (arguments or sys.argv[1:])[:1] == ["arena"]:
-        return _arena_arguments((arguments or sys.argv[1:])[1:])
+    written = sys.argv[1:] if arguments is None else list(arguments)
+    if written[:1] == ["arena"]:  # it takes much that the others do not
+        return _arena_arguments(written[1:])
     parser = argparse.ArgumentParser(prog="roundhouse", description=__doc__)
     parser.add_argument("what", nargs="?", default="play", choices=WHAT)
     parser.add_argument("file", nargs="?", type=Path, help=SUBJECT)
     parser.add_argument("--anyway", action="store_true", help=ANYWAY)
-    asked = parser.parse_intermixed_args(arguments)
+    asked = parser.parse_intermixed_args(written)
     if asked.what == "restore" and asked.file is None:
         parser.error("restore needs the file to restore")
     if asked.what == "forget" and not _is_user_id(str(asked.file)):

@@ -20,6 +20,7 @@ from playground.testing.scripted import ScriptedPlayground
 from playground.world.copying import beside
 from playground.world.disk import DATABASE
 from storage.sqlite.backend import SqliteStore
+from tests.opponents.matches import MATCHES, MatchesOpponent
 
 TOKEN = "MTIz.wrong.token-of-somebody"
 pytestmark = pytest.mark.usefixtures("kept_logging")
@@ -166,3 +167,27 @@ def test_what_a_host_can_meet_is_a_sentence(
         app.main([])
     assert told in str(stopped.value)
     assert TOKEN not in str(stopped.value)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        pytest.param("first", "2", id="too few seats"),
+        pytest.param("first,first --options fast=on", "fast", id="option"),
+    ],
+)
+def test_what_a_title_does_not_know_of_an_arena_is_refused_in_words(
+    words: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "OPPONENTS", {MATCHES.key: (MATCHES, MatchesOpponent())})
+    with pytest.raises(SystemExit) as refused:
+        app.main(["arena", "matches", "--seats", *words.split()])
+    assert said in str(refused.value)
+
+
+def test_an_arena_says_how_its_games_went(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(app, "OPPONENTS", {MATCHES.key: (MATCHES, MatchesOpponent())})
+    app.main(["arena", "matches", "--seats", "engineer,first", "--games", "2", "--processes", "1"])
+    assert "| engineer | 2 | 2 |" in capsys.readouterr().out
