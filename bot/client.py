@@ -30,7 +30,8 @@ from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
 from bot.games.posts.proposals import Proposer
 from bot.games.posts.turn_posts import TurnPosts
-from bot.kits import KITS, TITLES
+from bot.games.thinking import Thinker
+from bot.kits import KITS, OPPONENTS, TITLES
 from bot.wording import wording
 from storage.store import Store
 
@@ -88,6 +89,7 @@ class Roundhouse(commands.AutoShardedBot):
             announcer=announcer,
             clocks=Clocks(host, announcer),
             command_lists=CommandLists(self, store),
+            thinker=Thinker({key: mind for key, (_, mind) in OPPONENTS.items()}),
         )
 
     async def setup_hook(self) -> None:
@@ -178,3 +180,4 @@ class Roundhouse(commands.AutoShardedBot):
         await self.services.announcer.close()
         await super().close()
         self.services.pools.close()
+        self.services.thinker.close()

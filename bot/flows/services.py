@@ -18,6 +18,7 @@ from bot.games.posts.painter import Painter
 from bot.games.posts.proposals import Proposer
 from bot.games.presenter import AnyPresenter
 from bot.games.table import AnyTable
+from bot.games.thinking import Thinker
 from bot.wording import Words
 from rules.catalogue import Catalogue
 from storage.store import Store
@@ -41,6 +42,7 @@ class Services:
     announcer: Announcer
     clocks: Clocks
     command_lists: CommandLists
+    thinker: Thinker
 
     def presenter(self, table: AnyTable) -> AnyPresenter:
         """How this table's title is shown."""

@@ -25,7 +25,8 @@ from bot.games.posts.painter import Painter
 from bot.games.posts.proposals import Proposer
 from bot.games.posts.turn_posts import TurnPosts
 from bot.games.table import AnyTable
-from bot.kits import KITS, TITLES
+from bot.games.thinking import Thinker
+from bot.kits import KITS, OPPONENTS, TITLES
 from bot.wording import wording
 from renderer.picture import Picture, Scale
 from rules.title import Seat
@@ -100,6 +101,7 @@ class House:
             announcer=announcer,
             clocks=Clocks(host, announcer),
             command_lists=CommandLists(client, self.store),
+            thinker=Thinker({key: mind for key, (_, mind) in OPPONENTS.items()}),
         )
 
     async def stop(self) -> None:
@@ -109,6 +111,7 @@ class House:
         await self.flows.welcome.close()
         await self.announcer.close()
         self.services.pools.close()
+        self.services.thinker.close()
 
     async def restart(self) -> None:
         """Stop and start again; only what is stored is known then."""
