@@ -22,6 +22,7 @@ from bot.flows.services import Services
 from bot.games.absence import Absences
 from bot.games.clocks import Clocks
 from bot.games.command_lists import CommandLists, Offer
+from bot.games.computers import Computers
 from bot.games.host import Host
 from bot.games.lookout import Lookout
 from bot.games.pools import Pools
@@ -74,6 +75,7 @@ class Roundhouse(commands.AutoShardedBot):
         proposer = Proposer(pools, presenters)
         posts = TurnPosts(words, presenters, narrator, painter, proposer)
         announcer = Announcer(self, host, posts, absences)
+        thinker = Thinker({key: mind for key, (_, mind) in OPPONENTS.items()})
         return Services(
             client=self,
             words=words,
@@ -89,7 +91,8 @@ class Roundhouse(commands.AutoShardedBot):
             announcer=announcer,
             clocks=Clocks(host, announcer),
             command_lists=CommandLists(self, store),
-            thinker=Thinker({key: mind for key, (_, mind) in OPPONENTS.items()}),
+            thinker=thinker,
+            computers=Computers(host, thinker, announcer),
         )
 
     async def setup_hook(self) -> None:
@@ -97,6 +100,7 @@ class Roundhouse(commands.AutoShardedBot):
         await self.add_commands()
         await self.services.command_lists.start(self.offer())
         await self.services.announcer.catch_up()
+        await self.services.computers.wake_all()
         await self.services.clocks.set_all()
         self._verifying = asyncio.create_task(self._verify(), name="verify games")
 
@@ -177,6 +181,7 @@ class Roundhouse(commands.AutoShardedBot):
         if self._verifying is not None:
             self._verifying.cancel()
             await asyncio.gather(self._verifying, return_exceptions=True)
+        await self.services.computers.close()
         await self.services.announcer.close()
         await super().close()
         self.services.pools.close()

@@ -49,6 +49,11 @@ class Plan(msgspec.Struct, Generic[A], frozen=True):
     reason: Phrase | None = None
 
 
+def goes_on(title: AnyTitle, before: Any, after: Any, seat: Seat) -> bool:
+    """Whether the rest of a seat's plan still holds: it decides, and learned nothing new."""
+    return seat in title.turn(after).deciders and not title.is_revealing(before, after)
+
+
 class Opponent(ABC, Generic[S, A]):
     """A computer player of one engine. Pure: the same position, level and luck, the same plan."""
 

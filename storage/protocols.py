@@ -166,8 +166,8 @@ class Computers(Protocol):
         """
         ...
 
-    async def games_of_computers(self) -> list[GameRow]:
-        """Live games that do not rest and in which a computer decides for some seat."""
+    async def games_for_computers(self) -> list[GameRow]:
+        """Live games that wait for a computer, or may; also those that rest."""
         ...
 
 

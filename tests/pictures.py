@@ -8,7 +8,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.games.posts.narration import Narrator
+from bot.games.posts.narration import Narrator, Told
 from bot.games.presenter import AnyPresenter
 from bot.games.table import AnyPlayed, AnyTable
 from bot.games.take_back import standing_events
@@ -82,7 +82,7 @@ def post_picture(post: Post, zoom: str | None = None) -> Picture:
         table.title.view(table.state, None),
         table.for_picture,
         events=events,
-        said=narrator.story(table, events),
+        said=narrator.story([Told(table, events)]),
         words=wording(),
         zoom=zoom,
     )

@@ -85,8 +85,8 @@ def is_refusal(failure: BaseException) -> bool:
 
 
 def pinging(user_ids: Iterable[int]) -> discord.AllowedMentions:
-    """These people are pinged by a post, and nobody else."""
-    users = [discord.Object(user_id) for user_id in user_ids]
+    """These people are pinged by a post, and nobody else: no computer, nobody forgotten."""
+    users = [discord.Object(user_id) for user_id in user_ids if user_id > 0]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 

@@ -178,8 +178,9 @@ class LeaveFlow:
         try:
             table = await self._services.host.table(row.id)
         except ReplayDiffers:
-            return frozenset(seat.user_id for seat in await self._store.seats(row.id))
-        return frozenset(table.user_at(seat) for seat in table.title.playing(table.state))
+            seats = await self._store.seats(row.id)
+            return frozenset(seat.user_id for seat in seats if not seat.is_computer)
+        return frozenset(table.user_at(seat) for seat in table.people)
 
     async def _abandon(self, interaction: Interaction, game: GameId, what: Deed) -> None:
         by, announcer = person(interaction.user), self._services.announcer

@@ -10,6 +10,7 @@ import discord
 from bot.discord.shares import Shares
 from bot.games.clocks import Clocks
 from bot.games.command_lists import CommandLists
+from bot.games.computers import Computers
 from bot.games.host import Host
 from bot.games.pools import Pools
 from bot.games.posts.announcer import Announcer
@@ -43,6 +44,7 @@ class Services:
     clocks: Clocks
     command_lists: CommandLists
     thinker: Thinker
+    computers: Computers
 
     def presenter(self, table: AnyTable) -> AnyPresenter:
         """How this table's title is shown."""

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
@@ -18,7 +18,7 @@ from bot.games.archive import Archive
 from bot.games.memory import Memory
 from bot.games.pools import Pool, Pools
 from bot.games.replay import SERVERS_SEAT, chosen_options, opening, recorded
-from bot.games.table import AnyPlayed, AnyTable, Doer, Player, Server, together
+from bot.games.table import AnyPlayed, AnyTable, Computer, Doer, Player, Server, together
 from bot.games.take_back import TakeBack, played, taken_back
 from bot.refusals import AlreadyDone, BoardMovedOn, NoGameHere, ReplayDiffers
 from rules.catalogue import Catalogue
@@ -54,8 +54,18 @@ class Host:
         self.pools = pools or Pools()
         self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._archive = Archive(store, titles, self.pools.moves)
+        self._changed: list[Callable[[GameId], None]] = []
         self._tables: Memory[GameId, AnyTable] = Memory(TABLES)
         self._previews: Memory[tuple[GameId, Seat], tuple[Any, AnyPlayed]] = Memory(PREVIEWS)
+
+    def watch(self, changed: Callable[[GameId], None]) -> None:
+        """From now on, tell of every game that begins, goes on or can be played again."""
+        self._changed.append(changed)
+
+    def tell_of(self, game: GameId) -> None:
+        """Something else has changed who decides there, or that they can."""
+        for changed in self._changed:
+            changed(game)
 
     async def table(self, game: GameId) -> AnyTable:
         """A game that has started, as it is now."""
@@ -111,7 +121,9 @@ class Host:
                 waiting=table.waiting,
                 rules=self.titles.digest(),
             )
-            return await self._load(game)
+            table = await self._load(game)
+        self.tell_of(game)
+        return table
 
     async def act(
         self,
@@ -154,6 +166,18 @@ class Host:
             await self._append([step], [action])
             return step
 
+    async def decide(self, table: AnyTable, seat: Seat, level: str, action: Any) -> AnyPlayed:
+        """Play what a computer has decided at this table.
+
+        BoardMovedOn if the game is no longer there, or the seat no longer that computer's.
+        """
+        game = table.row.id
+        async with self.lock(game):
+            now = await self._load(game)
+            if now.number != table.number or now.seats[seat].computer != level:
+                raise BoardMovedOn(game)
+            return await self._play_and_store(now, Computer(seat, level), [action])
+
     async def report(self, game: GameId, action: Any) -> AnyPlayed:
         """Play an action that is the server's own, such as a clock that ran out."""
         async with self.lock(game):
@@ -180,7 +204,7 @@ class Host:
 
     async def _play(self, table: AnyTable, doer: Doer, action: Any) -> AnyPlayed:
         """Off the event loop, as a rule may have to search a whole board; a preview is reused."""
-        seat = doer.seat if isinstance(doer, Player) else SERVERS_SEAT
+        seat = SERVERS_SEAT if isinstance(doer, Server) else doer.seat
         planned, step = self._previews.get((table.row.id, seat)) or (None, None)
         if step is not None and planned == action and step.before is table:
             return played(table, step.after.state, step.events, doer, action)
@@ -210,6 +234,7 @@ class Host:
         self._tables.put(after.row.id, after)
         for step in steps:
             self._archive.grow(step)
+        self.tell_of(after.row.id)
 
     async def preview(self, table: AnyTable, seat: Seat, action: Any) -> AnyPlayed:
         """What an action would do; nothing is stored, and confirming it need not play it again."""
@@ -273,6 +298,7 @@ class Host:
         async with self.lock(game):
             moved = await self.store.move(game, channel_id=channel_id, by=by)
             self.forget(game)
+        self.tell_of(game)
         return moved
 
     async def reopen(self, game: GameId, channel_id: int, by: Person) -> GameRow:
@@ -285,6 +311,7 @@ class Host:
             action = await self._without_its_end(row) if row.status is Status.OVER else None
             row = await self.store.reopen(game, channel_id=channel_id, by=by, action=action)
             self.forget(game)
+        self.tell_of(game)
         return row
 
     async def _without_its_end(self, row: GameRow) -> ActionRow:

@@ -49,6 +49,7 @@ class Standing:
     doer: Doer
     action: Any
     is_quiet: bool  # nobody has heard of it, and nothing hidden came out
+    reveals: bool  # chance or something hidden came out
     is_take_back: bool  # one that everybody has seen
     below: Standing | None
 
@@ -98,6 +99,22 @@ class Table(Generic[S, A, V]):
     def deciders(self) -> tuple[Seat, ...]:
         """Who owes a decision; nobody once the game has ended in any way."""
         return self.title.turn(self.state).deciders if self.is_live else ()
+
+    @property
+    def thinkers(self) -> tuple[Seat, ...]:
+        """Those of them for whom a computer decides."""
+        return tuple(seat for seat in self.deciders if self.seats[seat].computer)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The people among them."""
+        return tuple(seat for seat in self.deciders if not self.seats[seat].computer)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Whose seats belong to people who still play, whoever decides for them now."""
+        playing = self.title.playing(self.state)
+        return tuple(seat for seat in playing if not self.seats[seat].is_computer)
 
     @property
     def waiting(self) -> str:
@@ -165,6 +182,11 @@ class Played(Generic[S, A, V]):
         """Whether a public turn is over with it, which is when the channel hears of it."""
         title = self.after.title
         return title.turn(self.before.state).number != title.turn(self.after.state).number
+
+    @property
+    def is_thought(self) -> bool:
+        """Whether a computer decided it."""
+        return isinstance(self.doer, Computer)
 
     @property
     def called(self) -> tuple[Seat, ...]:

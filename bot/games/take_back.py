@@ -8,7 +8,16 @@ from typing import Any
 
 import msgspec
 
-from bot.games.table import AnyPlayed, AnyTable, Doer, Played, Player, Standing
+from bot.games.table import (
+    AnyPlayed,
+    AnyTable,
+    Computer,
+    Doer,
+    Played,
+    Player,
+    Server,
+    Standing,
+)
 from bot.refusals import ReplayDiffers
 from rules.title import Event, Seat
 
@@ -52,13 +61,20 @@ def played(
 ) -> AnyPlayed:
     """An action that led to this state, and what stands with it."""
     step = Played(table, table.after(state), events, doer)
-    is_quiet = not (step.is_news or table.title.is_revealing(table.state, state))
+    reveals = table.title.is_revealing(table.state, state)
     below = table.standing
     if below is not None and any(event.takes_back for event in events):
         return _standing_on(step, below.below)
-    return _standing_on(
-        step, Standing(step.after.number, doer, action, is_quiet, is_take_back=False, below=below)
+    top = Standing(
+        number=step.after.number,
+        doer=doer,
+        action=action,
+        is_quiet=not (step.is_news or reveals),
+        reveals=reveals,
+        is_take_back=False,
+        below=below,
     )
+    return _standing_on(step, top)
 
 
 def _standing_on(step: AnyPlayed, top: Standing | None) -> AnyPlayed:
@@ -78,7 +94,15 @@ def taken_back(
     event = happened(doer.seat, action.to, action.count, state is not before, undone)
     after, top = table.after(state), _down_to(table.standing, action.to)
     if action.is_agreed:
-        top = Standing(after.number, doer, action, is_quiet=False, is_take_back=True, below=top)
+        top = Standing(
+            number=after.number,
+            doer=doer,
+            action=action,
+            is_quiet=False,
+            reveals=False,
+            is_take_back=True,
+            below=top,
+        )
     else:  # unheard, so that nothing hidden had come out
         after = replace(after, position=then.position)
     return _standing_on(Played(table, after, (event,), doer), top)
@@ -106,25 +130,31 @@ def standing(table: AnyTable) -> Iterator[Standing]:
         top = top.below
 
 
-def standing_events(steps: Sequence[AnyPlayed]) -> tuple[Event, ...]:
-    """All that happened in these steps, without what was taken back before anybody heard of it."""
+def still_standing(steps: Sequence[AnyPlayed]) -> list[AnyPlayed]:
+    """Those of these steps that were not taken back before anybody heard of them."""
     if not steps:
-        return ()
+        return []
     first = steps[0].after.number
     numbers = {kept.number for kept in standing(steps[-1].after) if kept.number >= first}
-    return tuple(event for s in steps if s.after.number in numbers for event in s.events)
+    return [step for step in steps if step.after.number in numbers]
+
+
+def standing_events(steps: Sequence[AnyPlayed]) -> tuple[Event, ...]:
+    """All that happened in these steps, without what was taken back."""
+    return tuple(event for step in still_standing(steps) for event in step.events)
 
 
 def _undoable(table: AnyTable) -> Iterator[Standing]:
     """What could be undone, newest first: not again, and not what the clock has ended."""
     for kept in standing(table):
-        if not isinstance(kept.doer, Player):
+        if isinstance(kept.doer, Server):
             return
         if not kept.is_take_back:
             yield kept
 
 
 def _seat(kept: Standing) -> Seat | None:
+    """Which person played it; none if a computer did."""
     return kept.doer.seat if isinstance(kept.doer, Player) else None
 
 
@@ -143,6 +173,7 @@ class Plan:
     numbers: tuple[int, ...]  # of the actions, oldest first
     action_undone: Any  # the oldest
     is_free: bool
+    concerns_others: bool  # it was not answered by computers alone, or something hidden came out
 
     @property
     def action(self) -> TakeBack:
@@ -156,13 +187,22 @@ def plan_for(table: AnyTable, seat: Seat) -> Plan | None:
 
     What the others are asked about goes back as it was confirmed, to them it was one move.
     """
-    undone: list[int] = []
+    undone: list[Standing] = []
     is_free = free_step(table, seat) is not None
     for kept in _undoable(table):
-        undone.append(kept.number)
+        undone.append(kept)
         if _seat(kept) == seat and (is_free or not _follows(kept)):
-            return Plan(tuple(reversed(undone)), kept.action, is_free)
+            numbers = tuple(each.number for each in reversed(undone))
+            concerns_others = not is_free and _concerns_others(table, seat, undone)
+            return Plan(numbers, kept.action, is_free, concerns_others)
     return None
+
+
+def _concerns_others(table: AnyTable, seat: Seat, undone: Sequence[Standing]) -> bool:
+    if any(each.reveals or _seat(each) not in (seat, None) for each in undone):
+        return True
+    is_answered = any(isinstance(each.doer, Computer) for each in undone)
+    return not (is_answered or table.thinkers)
 
 
 def _follows(kept: Standing) -> bool:

@@ -12,11 +12,13 @@ from typing import ParamSpec, TypeVar
 
 from bot.games.table import AnyTable
 from opponents.opponent import AnyOpponent, AnyPlan, AnyPosition, Level, Position
+from opponents.proposals import ByProposals
 from rules.title import Seat
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+BY_PROPOSALS = ByProposals()
 NICENESS = 10  # whoever plays comes first, also where there is one core only
 
 
@@ -73,6 +75,11 @@ class Thinker:
         position = Position.of(table.title, table.state, seat)
         mind = self._opponents[table.title.key]
         return await self._turns.run(mind.decide, position, level, luck_of(table))
+
+    async def proposed(self, table: AnyTable, seat: Seat) -> AnyPlan:
+        """What the rules propose first, for want of anything better."""
+        position = Position.of(table.title, table.state, seat)
+        return await self._turns.run(BY_PROPOSALS.decide, position, Level.DRIVER, "")
 
     async def hints(self, table: AnyTable, seat: Seat) -> Sequence[AnyPlan]:
         """The best plans for whoever sits there, best first."""

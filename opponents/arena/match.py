@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from opponents.arena.contestants import contestant
-from opponents.opponent import AnyOpponent, Position
+from opponents.opponent import AnyOpponent, Position, goes_on
 from rules.title import AnyTitle, Seat
 
 MOST_ACTIONS = 6000  # a game that is longer counts as one without a winner
@@ -57,11 +57,6 @@ def play(match: Match) -> Outcome:
             if not goes_on(title, before, state, seat):
                 break
     return _outcome(match, state, count, seconds)
-
-
-def goes_on(title: AnyTitle, before: Any, after: Any, seat: Seat) -> bool:
-    """Whether the rest of a seat's plan still holds: it decides, and learned nothing new."""
-    return seat in title.turn(after).deciders and not title.is_revealing(before, after)
 
 
 def _outcome(match: Match, state: Any, count: int, seconds: Sequence[Sequence[float]]) -> Outcome:

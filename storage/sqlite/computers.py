@@ -25,9 +25,10 @@ from storage.store import (
 )
 
 SET_COMPUTER = "UPDATE seats SET computer = ? WHERE game = ? AND seat = ?"
-GAMES_OF_COMPUTERS = """
-    SELECT * FROM games WHERE status = 'live' AND rests_since IS NULL
-      AND id IN (SELECT game FROM seats WHERE computer IS NOT NULL)
+GAMES_FOR_COMPUTERS = """
+    SELECT * FROM games WHERE status = 'live' AND id IN (
+        SELECT game FROM seats WHERE computer IS NOT NULL AND
+            (waiting IS NULL OR ' ' || waiting || ' ' LIKE '% ' || seat || ' %'))
     ORDER BY id"""
 
 
@@ -63,8 +64,8 @@ class Computers(Database):
                 await note(db, game, deed, by)
             return replace(seat, computer=level)
 
-    async def games_of_computers(self) -> list[GameRow]:
-        return await self.read_sound(GameRow, GAMES_OF_COMPUTERS)
+    async def games_for_computers(self) -> list[GameRow]:
+        return await self.read_sound(GameRow, GAMES_FOR_COMPUTERS)
 
 
 async def _persons_seat(db: aiosqlite.Connection, game: GameId, user_id: int) -> SeatRow:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.posts.narration import Narrator
+from bot.games.posts.narration import Narrator, Told
 from renderer.picture import Order, always
 from renderer.railways.alt import alt_text
 from renderer.railways.plan import plan_words
@@ -156,7 +156,7 @@ def test_posts_of_recorded_games_fit_and_have_no_signs(game: str) -> None:
     record = read(FOLDER / game)
     for post in posts_of(record, 7):
         table, narrator = post.table, Narrator(WORDS, {record.title: presenter_of(post.table)})
-        said = narrator.story(table, post.events)
+        said = narrator.story([Told(table, post.events)])
         shown = table.title.view(table.state, None)
         plain = Order(table.for_picture, WORDS, post.events, said)
         for order in (

@@ -58,15 +58,25 @@ class ComputersContract(Contract):
 
     async def test_a_person_hands_the_seat_over_and_takes_it_back(self, store: Store) -> None:
         game = await live_game(store)
-        assert await store.games_of_computers() == []
+        assert await store.games_for_computers() == []
         handed = await store.set_autopilot(game, ANA, "x", by=ANN)
         assert (handed.computer, handed.is_computer) == ("x", False)
-        assert [row.id for row in await store.games_of_computers()] == [game]
+        assert [row.id for row in await store.games_for_computers()] == [game]
         await store.set_autopilot(game, ANA, "x", by=ANN)  # as it is already
         assert (await store.set_autopilot(game, ANA, None, by=ANN)).computer is None
-        assert await store.games_of_computers() == []
+        assert await store.games_for_computers() == []
         told = [(row.what, row.user_id) for row in await store.journal(game)]
         assert told == [(Deed.HANDED_OVER, ANA), (Deed.BACK_AGAIN, ANA)]
+
+    async def test_games_wait_for_a_computer_while_it_is_to_decide(self, store: Store) -> None:
+        game = await live_game(store)
+        await store.set_autopilot(game, ANA, "x", by=ANN)
+        await store.append(replace(action(game, 1), waiting="1 2"))
+        assert await store.games_for_computers() == []
+        await store.append(replace(action(game, 2), waiting="2 0"))
+        assert [row.id for row in await store.games_for_computers()] == [game]
+        await store.append(replace(action(game, 3), waiting="10"))
+        assert await store.games_for_computers() == []
 
     async def test_only_a_person_at_a_live_table_has_an_autopilot(self, store: Store) -> None:
         table = await lobby(store, ANA)

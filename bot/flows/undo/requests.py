@@ -23,9 +23,10 @@ class Request:
 
     @property
     def others(self) -> tuple[Seat, ...]:
-        """Who has to agree: everybody who plays now, or would again."""
-        title, before = self.table.title, self.undone[0].before
-        playing = {*title.playing(self.table.state), *title.playing(before.state)}
+        """Who has to agree, if it concerns others: all people who play now, or would again."""
+        if not self.plan.concerns_others:
+            return ()
+        playing = {*self.table.people, *self.undone[0].before.people}
         return tuple(sorted(playing - {self.asker}))
 
 

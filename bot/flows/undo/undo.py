@@ -77,16 +77,16 @@ class UndoFlow:
     async def _show(self, interaction: Interaction, request: Request) -> None:
         """What would be taken back, before it is."""
         table, plan, words = request.table, request.plan, self._words
-        said, does, verb = ("undo-consent", "undo-ask", Verb.UNDO_ASK)
-        if plan.is_free:
-            said, does, verb = ("undo-free", "undo-take", Verb.UNDO_DO)
+        said, does, verb = ("undo-free", "undo-take", Verb.UNDO_DO)
+        if request.others:
+            said, does, verb = ("undo-consent", "undo-ask", Verb.UNDO_ASK)
         meant = CustomId.of(verb, table.row, table.number, str(plan.action.to))
         view = view_of(
             button(words(does), meant, ButtonStyle.danger),
             button(words("cancel"), CustomId.of(Verb.CANCEL, table.row, table.number)),
         )
         text = words(said, what=self._listed(request))
-        if not plan.is_free and await self._requests.token(table, request.asker) is not None:
+        if request.others and await self._requests.token(table, request.asker) is not None:
             text += "\n" + words("undo-again")
         await respond(interaction, text, view=view)
 
@@ -137,7 +137,7 @@ class UndoFlow:
             number=number,
         )
         self._services.announcer.played(step)
-        if plan.is_free:
+        if table.user_at(asker) == interaction.user.id:
             await self._turn.tell_outcome(interaction, step)
         else:
             await respond(interaction, self._words("undo-done"), is_done=True)
@@ -150,7 +150,7 @@ class UndoFlow:
         table = await self._table(pressed)
         seat = table.seat_of(pressed.interaction.user.id)
         plan = self._plan(table, seat, int(pressed.custom_id.rest))
-        if not plan.is_free:
+        if (await self._request(table, plan, seat)).others:
             raise BoardMovedOn(table.row.id)
         await self._take_back(pressed.interaction, table, seat, plan, table.number)
 

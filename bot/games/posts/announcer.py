@@ -8,6 +8,7 @@ import logging
 import sqlite3
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import groupby
 
 import discord
 from discord.ui import View
@@ -15,12 +16,13 @@ from discord.ui import View
 from bot.discord.responses import DISCORD_TROUBLE, amend, is_refusal, pinging
 from bot.games.absence import LOOK_APART, Absences, is_gone
 from bot.games.host import Host
+from bot.games.posts.narration import Told
 from bot.games.posts.turn_posts import (
     Due,
     TurnPosts,
 )
 from bot.games.table import AnyPlayed
-from bot.games.take_back import standing_events
+from bot.games.take_back import standing_events, still_standing
 from bot.refusals import ReplayDiffers
 from storage.store import Absence, GameId, GameRow, Status
 
@@ -169,7 +171,7 @@ class Announcer:
         table = await self._host.opening(row.id)
         if row.posted:
             table = (await self._host.history(row.id))[-1].after
-        return Due(table, (), table.deciders)
+        return Due(table, (), table.asked)
 
     def forget(self, game: GameId) -> None:
         """Drop what is kept of a game that is over, abandoned, halted or rests."""
@@ -187,7 +189,7 @@ class Announcer:
 
     def _next_due(self, game: GameId) -> Due | None:
         steps = self._unposted.get(game, [])
-        first = next((number for number, step in enumerate(steps) if step.is_news), None)
+        first = next((number for number in range(len(steps)) if _is_due(steps, number)), None)
         return None if first is None else _due(steps, first)
 
     async def _post(self, due: Due, mark: str = "") -> None:
@@ -250,6 +252,22 @@ class Announcer:
         await amend(channel.get_partial_message(message_id), view=None)
 
 
+def _is_due(steps: Sequence[AnyPlayed], number: int) -> bool:
+    """Whether a post is made with this step.
+
+    The turns of computers wait for each other, until a person is asked or the game is over. Where
+    people let computers play for all of them, everybody's turn makes a post; where nobody but
+    computers plays any more, the end does.
+    """
+    step = steps[number]
+    if not step.is_news or not step.is_thought:
+        return step.is_news
+    if step.after.asked or not step.after.deciders:
+        return True
+    turns = sum(earlier.ends_turn for earlier in steps[: number + 1])
+    return bool(step.after.people) and turns >= len(step.after.seats)
+
+
 def _due(steps: Sequence[AnyPlayed], first: int) -> Due:
     """One post for the first news, and for whatever else of it one confirmation has played."""
     group = [step.follows for step in steps[first + 1 :]] + [False]
@@ -257,8 +275,18 @@ def _due(steps: Sequence[AnyPlayed], first: int) -> Due:
     table, number = news[-1].after, steps.index(news[-1]) + 1
     later = {step.seat for step in steps[number:]}
     asked = dict.fromkeys(seat for step in news for seat in step.called)
-    called = tuple(seat for seat in asked if seat in table.deciders and seat not in later)
-    return Due(table, standing_events(steps[:number]), called)
+    called = tuple(seat for seat in asked if seat in table.asked and seat not in later)
+    return Due(table, _turns(steps[:number]), called)
+
+
+def _turns(steps: Sequence[AnyPlayed]) -> tuple[Told, ...]:
+    """What happened in each public turn of which something still stands."""
+    of_turns = (list(of_turn) for _, of_turn in groupby(still_standing(steps), key=_turn))
+    return tuple(Told(of_turn[-1].after, standing_events(of_turn)) for of_turn in of_turns)
+
+
+def _turn(step: AnyPlayed) -> int:
+    return step.before.title.turn(step.before.state).number
 
 
 def _next_wait(last: float, trouble: Exception) -> float:

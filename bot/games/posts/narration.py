@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import groupby
+from typing import NamedTuple
 
 from bot.games.memory import Memory
 from bot.games.presenter import AnyPresenter
@@ -16,6 +17,13 @@ from rules.title import Event
 from storage.store import GameId
 
 REMEMBERED = 200  # tellings: the player is told what the channel hears a moment later
+
+
+class Told(NamedTuple):
+    """What happened in a turn, and the table after it."""
+
+    table: AnyTable
+    events: Sequence[Event]
 
 
 class Narrator:
@@ -35,18 +43,23 @@ class Narrator:
             self._told.put(key, (happened, said))
         return said
 
-    def story(self, table: AnyTable, events: Sequence[Event]) -> Story:
+    def tell_turns(self, turns: Sequence[Told]) -> str:
+        """The same of several turns, a line each."""
+        return "\n".join(self.tell(table, events) for table, events in turns)
+
+    def story(self, turns: Sequence[Told]) -> Story:
         """The same for a picture, which knows best what its letters let it call the players.
 
         Told anew for other names: put in afterwards, “.” would be found in every sentence.
         """
-        told = plain(self.tell(table, events))
+        told = [plain(self.tell(table, events)) for table, events in turns]
 
         @cache
         def story(names: tuple[str, ...]) -> str:
-            if names == table.names:
-                return told
-            return plain(self.tell_anew(table.called(names), events))
+            return " ".join(
+                said if names == table.names else plain(self.tell_anew(table.called(names), events))
+                for said, (table, events) in zip(told, turns, strict=True)
+            )
 
         return story
 

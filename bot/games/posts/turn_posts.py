@@ -11,7 +11,7 @@ import discord
 from discord.ui import View
 
 from bot.discord.limits import CONTENT, shorten
-from bot.games.posts.narration import Narrator
+from bot.games.posts.narration import Narrator, Told
 from bot.games.posts.painter import (
     Painter,
     attachment,
@@ -32,11 +32,16 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Due:
-    """A turn the channel has not seen: the table after it and all that happened in it."""
+    """What the channel has not seen: the table as it is now and the turn, or turns, before."""
 
     table: AnyTable
-    events: tuple[Event, ...]
+    turns: tuple[Told, ...]
     called: tuple[Seat, ...]  # nobody twice for one turn, nor who has played on since
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened."""
+        return tuple(event for turn in self.turns for event in turn.events)
 
 
 class TurnPosts:
@@ -61,9 +66,8 @@ class TurnPosts:
         return self._presenters[table.row.title]
 
     def told(self, due: Due) -> str:
-        """What happened; nothing if it cannot be worded."""
-        table = due.table
-        return _or("", "words", table, lambda: self._narrator.tell(table, due.events))
+        """What happened, a line a turn; nothing if it cannot be worded."""
+        return _or("", "words", due.table, lambda: self._narrator.tell_turns(due.turns))
 
     def text(self, due: Due, told: str) -> str:
         """What happened, and the call to whoever decides, which is never cut."""
@@ -79,7 +83,7 @@ class TurnPosts:
         """The call to whoever decides, or the final score; without their details if need be."""
         lines = _or(None, "call", table, lambda: self._call(table))
         if lines is None:
-            lines = [self._words("turn-call", user=str(table.user_at(s))) for s in table.deciders]
+            lines = [self._words("turn-call", user=str(table.user_at(s))) for s in table.asked]
         return "\n".join(lines)[: CONTENT - LEAST_TOLD]
 
     def _call(self, table: AnyTable) -> list[str]:
@@ -87,13 +91,16 @@ class TurnPosts:
         result = table.title.result(table.state)
         if result is not None:
             return [words("game-over", title=table.title.name), presenter.final(table, result)]
+        if not table.asked:
+            names = ", ".join(table.names[seat] for seat in table.thinkers)
+            return [words("turn-thinks", players=names, count=len(table.thinkers))]
         ask = presenter.ask(table)
-        calls = [words("turn-next", user=str(table.user_at(s)), ask=ask) for s in table.deciders]
+        calls = [words("turn-next", user=str(table.user_at(s)), ask=ask) for s in table.asked]
         return [with_reasons(words, presenter, table, "\n".join(calls))]
 
     async def buttons(self, table: AnyTable) -> View | None:
-        """What whoever decides may press."""
-        if not table.deciders:
+        """What people who decide may press."""
+        if not table.asked:
             return None
         proposed = await self._proposer.of(table)
         return _or(None, "buttons", table, lambda: self._buttons(table, proposed))
@@ -108,7 +115,7 @@ class TurnPosts:
     async def picture(self, due: Due, told: str) -> discord.File | None:
         """The map of a turn; a turn without one is better than none."""
         table, presenter = due.table, self.presenter(due.table)
-        said = self._narrator.story(table, due.events) if told else NOTHING
+        said = self._narrator.story(due.turns) if told else NOTHING
         try:
             zoom = presenter.post_zoom(table)
             drawn = await self._painter.draw(table, events=due.events, said=said, zoom=zoom)

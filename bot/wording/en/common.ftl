@@ -35,6 +35,10 @@ status-over = **{ $title }** (game { $game }) is over.
 
 turn-call = <@{ $user }>, it is your turn.
 turn-next = <@{ $user }>, it is your turn. { $ask }.
+turn-thinks = { $players } { $count ->
+    [one] is
+   *[other] are
+} thinking.
 game-began = **{ $title }** begins (game { $game }): { $players }.
 game-here = **{ $title }** goes on here (game { $game }): { $players }.
 game-over = **{ $title }** is over.

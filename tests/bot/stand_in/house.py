@@ -16,6 +16,7 @@ from bot.flows.services import Services
 from bot.games.absence import Absences
 from bot.games.clocks import Clocks
 from bot.games.command_lists import CommandLists
+from bot.games.computers import Computers
 from bot.games.host import Host
 from bot.games.lookout import Lookout
 from bot.games.pools import Pools
@@ -86,6 +87,7 @@ class House:
         proposer = Proposer(pools, presenters)
         posts = TurnPosts(words, presenters, narrator, painter, proposer)
         announcer = Announcer(client, host, posts, self.absences)
+        thinker = Thinker({key: mind for key, (_, mind) in OPPONENTS.items()})
         return Services(
             client=client,
             words=words,
@@ -101,7 +103,8 @@ class House:
             announcer=announcer,
             clocks=Clocks(host, announcer),
             command_lists=CommandLists(client, self.store),
-            thinker=Thinker({key: mind for key, (_, mind) in OPPONENTS.items()}),
+            thinker=thinker,
+            computers=Computers(host, thinker, announcer),
         )
 
     async def stop(self) -> None:
@@ -109,6 +112,7 @@ class House:
         self.services.clocks.close()
         await self.lookout.close()
         await self.flows.welcome.close()
+        await self.services.computers.close()
         await self.announcer.close()
         self.services.pools.close()
         self.services.thinker.close()

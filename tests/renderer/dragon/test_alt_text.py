@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.games.posts.narration import Narrator
+from bot.games.posts.narration import Narrator, Told
 from renderer.dragon.alt import alt_text
 from renderer.dragon.closeup.windows import windows
 from renderer.dragon.plan import plan_words
@@ -161,7 +161,7 @@ def said_of(post: Post) -> str:
     presenter = presenter_of(table)
     narrator = Narrator(WORDS, {table.row.title: presenter})
     view = table.title.view(table.state, None)
-    story, zoom = narrator.story(table, events), presenter.post_zoom(table)
+    story, zoom = narrator.story([Told(table, events)]), presenter.post_zoom(table)
     order = Order(table.for_picture, WORDS, events=events, said=story, zoom=zoom)
     return alt_text(view, order, windows(view, order, zoom) if zoom else [])
 

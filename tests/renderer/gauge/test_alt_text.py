@@ -10,7 +10,7 @@ from typing import Unpack
 import msgspec
 import pytest
 
-from bot.games.posts.narration import Narrator
+from bot.games.posts.narration import Narrator, Told
 from bot.titles.gauge.presenter import GaugePresenter
 from renderer.gauge.alt import alt_text
 from renderer.gauge.scene import ranked
@@ -164,7 +164,7 @@ def test_no_alt_text_of_a_recorded_game_is_long_or_has_signs(game: str) -> None:
     for post in posts:
         for names in (post.table.names, ["N" * 32] * len(post.table.seats)):
             called = post.table.called(names)
-            said = narrator.story(called, post.events)
+            said = narrator.story([Told(called, post.events)])
             order = Order(called.for_picture, WORDS, events=post.events, said=said)
             check(alt_text(called.title.view(called.state, None), order), names)
 

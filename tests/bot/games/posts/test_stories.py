@@ -9,6 +9,7 @@ import pytest
 
 from bot.games.posts.narration import (
     Narrator,
+    Told,
     plain,
 )
 from bot.games.table import AnyTable
@@ -78,7 +79,7 @@ def test_names_that_cannot_be_drawn_leave_every_sentence_whole(
             table.title.view(table.state, None),
             table.for_picture,
             events=events,
-            said=narrator.story(table, events),
+            said=narrator.story([Told(table, events)]),
             words=WORDS,
         )
         meant = plain(narrator.tell_anew(plainly.called(CALLED[:seats]), events))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.limits import MOST_OPTIONS
-from bot.games.posts.narration import Narrator
+from bot.games.posts.narration import Narrator, Told
 from bot.games.posts.panel import panel
 from bot.games.table import AnyPlayed, AnyTable, Player
 from bot.games.take_back import SteppedBack, TakeBack, played, standing_events, taken_back
@@ -256,7 +256,7 @@ def test_scrambled_secrets_leave_pictures_unchanged(count: int) -> None:
                 table.for_picture,
                 words=wording(),
                 events=step.events,
-                said=Narrator(wording(), {DRAGON.key: PRESENTER}).story(table, step.events),
+                said=Narrator(wording(), {DRAGON.key: PRESENTER}).story([Told(table, step.events)]),
             )
             for table in (step.after, at_table(scrambled(step.after.state, rng, viewer)))
         )

@@ -1,0 +1,120 @@
+"""Lets computers play at every table where one decides, until a person does or all is over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from concurrent.futures import BrokenExecutor
+from typing import Any
+
+from bot.games.host import Host
+from bot.games.posts.announcer import Announcer
+from bot.games.table import AnyTable
+from bot.games.thinking import Thinker
+from bot.refusals import BoardMovedOn, NoGameHere, ReplayDiffers
+from opponents.opponent import Level, goes_on
+from rules.errors import RuleViolation
+from rules.title import Seat
+from storage.store import GameId, GameNotLive
+
+log = logging.getLogger(__name__)
+
+FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds between attempts while something is in trouble
+TROUBLE = (sqlite3.Error, OSError, BrokenExecutor)
+
+
+class Computers:
+    """One task a game; what it has decided is stored like any move, so a kill costs a thought."""
+
+    def __init__(self, host: Host, thinker: Thinker, announcer: Announcer) -> None:
+        self._host = host
+        self._thinker = thinker
+        self._announcer = announcer
+        self._tasks: dict[GameId, asyncio.Task[None]] = {}
+        self._again: set[GameId] = set()  # something changed there while its task was busy
+        self._is_closed = False
+        host.watch(self.wake)
+
+    async def wake_all(self) -> None:
+        """Go on where computers were to decide when the bot stopped."""
+        for row in await self._host.store.games_for_computers():
+            self.wake(row.id)
+
+    def wake(self, game: GameId) -> None:
+        """Look whether a computer decides there, and let it."""
+        if game in self._tasks:
+            self._again.add(game)
+        elif not self._is_closed:
+            task = asyncio.create_task(self._play_on(game), name=f"computers of game {game}")
+            self._tasks[game] = task
+            task.add_done_callback(lambda _: self._finished(game))
+
+    def _finished(self, game: GameId) -> None:
+        del self._tasks[game]
+        if game in self._again:
+            self._again.discard(game)
+            self.wake(game)
+
+    async def settled(self) -> None:
+        """Wait until no computer has anything to decide."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop at once; the next start goes on."""
+        self._is_closed = True
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await self.settled()
+
+    async def _play_on(self, game: GameId) -> None:
+        wait = FIRST_WAIT
+        while True:
+            try:
+                if not await self._play_plan(game):
+                    return
+                wait = FIRST_WAIT
+            except BoardMovedOn:
+                continue  # somebody played or undid something meanwhile: think anew
+            except (GameNotLive, NoGameHere, ReplayDiffers):
+                return
+            except TROUBLE as trouble:
+                log.warning("the computers of game %s wait %s s: %s", game, wait, trouble)
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, LONGEST_WAIT)
+            except Exception:
+                log.exception("the computers of game %s are stuck until something changes", game)
+                return
+
+    async def _play_plan(self, game: GameId) -> bool:
+        """Let one computer decide and do so; False if none has to."""
+        table = await self._host.table(game)
+        if not table.thinkers:
+            return False
+        seat = table.thinkers[0]
+        level = table.seats[seat].computer
+        assert level is not None
+        for action in await self._actions(table, seat, level):
+            before, table = table, await self._play(table, seat, level, action)
+            if not goes_on(table.title, before.state, table.state, seat) or not table.is_live:
+                break
+        return True
+
+    async def _actions(self, table: AnyTable, seat: Seat, level: str) -> tuple[Any, ...]:
+        """What the computer wants; what the rules propose where it fails, as nobody may stall."""
+        try:
+            return (await self._thinker.decide(table, seat, Level(level))).actions
+        except Exception:
+            log.exception("game %s: the %s has no answer to %s", table.row.id, level, table.number)
+            return (await self._thinker.proposed(table, seat)).actions
+
+    async def _play(self, table: AnyTable, seat: Seat, level: str, action: Any) -> AnyTable:
+        try:
+            step = await self._host.decide(table, seat, level, action)
+        except RuleViolation:
+            log.exception("game %s: the %s may not play %s", table.row.id, level, action)
+            proposed = (await self._thinker.proposed(table, seat)).actions[0]
+            step = await self._host.decide(table, seat, level, proposed)
+        self._announcer.played(step)
+        return step.after
