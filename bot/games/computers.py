@@ -14,7 +14,7 @@ from bot.games.table import AnyTable
 from bot.games.thinking import Thinker
 from bot.refusals import BoardMovedOn, NoGameHere, ReplayDiffers
 from opponents.opponent import Level, goes_on
-from rules.errors import RuleViolation
+from rules.errors import Refused
 from rules.title import Seat
 from storage.store import GameId, GameNotLive
 
@@ -112,7 +112,7 @@ class Computers:
     async def _play(self, table: AnyTable, seat: Seat, level: str, action: Any) -> AnyTable:
         try:
             step = await self._host.decide(table, seat, level, action)
-        except RuleViolation:
+        except Refused:
             log.exception("game %s: the %s may not play %s", table.row.id, level, action)
             proposed = (await self._thinker.proposed(table, seat)).actions[0]
             step = await self._host.decide(table, seat, level, proposed)

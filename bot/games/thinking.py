@@ -61,9 +61,16 @@ class Workshop:
 class Thinker:
     """Asks the computer players of every title; tables whose title has none get no answer."""
 
-    def __init__(self, opponents: Mapping[str, AnyOpponent]) -> None:
+    def __init__(
+        self,
+        opponents: Mapping[str, AnyOpponent],
+        *,
+        turns: Workshop | None = None,
+        advice: Workshop | None = None,
+    ) -> None:
         self._opponents = opponents
-        self._turns, self._advice = Workshop(), Workshop()  # a hint waits for no computer
+        self._turns = turns or Workshop()
+        self._advice = advice or Workshop()  # a hint waits for no computer
 
     def plays(self, title: str) -> bool:
         """Whether computers know this title."""

@@ -26,9 +26,12 @@ from bot.games.posts.painter import Painter
 from bot.games.posts.proposals import Proposer
 from bot.games.posts.turn_posts import TurnPosts
 from bot.games.table import AnyTable
-from bot.games.thinking import Thinker
+from bot.games.thinking import P, T, Thinker, Workshop
 from bot.kits import KITS, OPPONENTS, TITLES
 from bot.wording import wording
+from opponents.opponent import Level
+from opponents.proposals import ByProposals
+from renderer.draw.theme import COLOURS
 from renderer.picture import Picture, Scale
 from rules.title import Seat
 from storage.sqlite.backend import SqliteStore
@@ -42,6 +45,7 @@ SEED = "railways 1"
 PIXEL = b"a picture of one pixel"
 PATIENCE = 10_000  # milliseconds, on a machine that is busy with something else
 NAMES = ("Ana", "Bruno", "Carmen", "Dinis", "Elena", "Félix")
+COMPUTERS = ("Ada", "Bo", "Cleo", "Dot")
 
 
 class OnePixel:
@@ -59,6 +63,20 @@ class OnePixel:
         return Picture(PIXEL, f"after action {table.number}", 1, 1)
 
 
+class AtOnce(Workshop):
+    """Thinks here and now; `meanwhile` is what happens during that."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None
+
+    async def run(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        await asyncio.sleep(0)
+        if self.meanwhile is not None:
+            await self.meanwhile()
+        return work(*args, **more)
+
+
 class House:
     """Everything of the bot but its connection; one game is played in it."""
 
@@ -67,6 +85,7 @@ class House:
         self.database = database
         self.client = Client()
         self.painter = OnePixel()
+        self.workshop = AtOnce()
         self.game = GameId(1)
         self.seed = SEED  # of every game that is started from now on
         self._start()
@@ -87,7 +106,9 @@ class House:
         proposer = Proposer(pools, presenters)
         posts = TurnPosts(words, presenters, narrator, painter, proposer)
         announcer = Announcer(client, host, posts, self.absences)
-        thinker = Thinker({key: mind for key, (_, mind) in OPPONENTS.items()})
+        thinker = Thinker(
+            dict.fromkeys(OPPONENTS, ByProposals()), turns=self.workshop, advice=self.workshop
+        )
         return Services(
             client=client,
             words=words,
@@ -138,6 +159,17 @@ class House:
             await other.press(lobby, "Join")
         return lobby
 
+    async def seat_with_computers(self, title: str, *names: str, computers: int) -> Post:
+        """The same with computers behind these people; the post that calls somebody first."""
+        lobby = await self.open(title, *names)
+        for name in COMPUTERS[:computers]:
+            await self.store.seat_computer(
+                self.game, Level.DRIVER, name, colours=list(COLOURS), max_seats=6
+            )
+        await self.flows.lobby.refresh(self.game)
+        await self.guest(names[0]).press(lobby, "Start")
+        return await self.newest_post()
+
     async def seat(self, title: str, *names: str) -> Post:
         """A game of these people that has just begun; its first post."""
         lobby = await self.open(title, *names)
@@ -158,6 +190,7 @@ class House:
 
     async def newest_post(self) -> Post:
         """What the channel reads last, once all is posted."""
+        await self.services.computers.settled()
         await self.announcer.settled()
         return self.client.in_channel()[-1]
 

@@ -344,3 +344,73 @@ async def test_cards_that_were_seen_are_said_to_be_shuffled(house: House) -> Non
     after = (await house.table()).state
     assert after.players == before.players
     assert after.decks.cards != before.decks.cards
+
+
+@pytest.mark.parametrize("people", [("Ana",), ("Ana", "Bruno")], ids=["alone", "among people"])
+async def test_what_only_computers_have_answered_is_taken_back_without_a_vote(
+    house: House, people: tuple[str, ...]
+) -> None:
+    await house.seat_with_computers("iberian_railways", *people, computers=2)
+    if len(people) > 1:
+        await house.play("buy Lisbon", 0)
+        ana, before = house.guest("Bruno"), (await house.table()).state
+        await house.play("buy Porto", 1)
+    else:
+        ana, before = house.guest("Ana"), (await house.table()).state
+        await house.play("buy Lisbon", 0)
+    await house.newest_post()
+    plan = await undo(house, ana)
+    assert plan.content.startswith("This takes back:")
+    assert "**Ada**" in plan.content
+    await ana.press(plan, "Take it back")
+    post = await house.newest_post()
+    assert (await house.table()).state == before
+    assert f"**{ana.name}** takes back" in post.content
+    assert post.pinged == {ana.id}
+    await house.restart()
+    assert (await house.table()).state == before
+
+
+async def test_an_undo_while_a_computer_thinks_ends_that_thought(house: House) -> None:
+    await house.seat_with_computers("iberian_railways", "Ana", computers=2)
+    ana, before = house.guest("Ana"), (await house.table()).state
+    count = len(await house.played())
+
+    async def undone() -> None:
+        house.workshop.meanwhile = None
+        plan = await undo(house, ana)
+        assert plan.content.startswith("This takes back:")
+        await ana.press(plan, "Take it back")
+
+    house.workshop.meanwhile = undone
+    await house.play("buy Lisbon", 0)
+    await house.newest_post()
+    assert (await house.table()).state == before
+    assert (await house.played())[count:] == ["buy Lisbon", f"take back to {count}"]
+
+
+async def test_another_person_who_has_answered_is_asked_and_no_computer_is(house: House) -> None:
+    await house.seat_with_computers("iberian_railways", "Ana", "Bruno", computers=2)
+    await house.play("buy Lisbon", 0)
+    await house.play("buy Porto", 1)
+    await house.newest_post()
+    ana = house.guest("Ana")
+    plan = await undo(house, ana)
+    assert "Everybody else has to agree." in plan.content
+    await ana.press(plan, "Ask the others")
+    request = house.client.in_channel()[-1]
+    assert request.pinged == {house.guest("Bruno").id}
+    await house.guest("Bruno").press(request, "Agree")
+    assert (await house.played())[-1].startswith("take back to")
+
+
+async def test_people_are_asked_where_something_hidden_came_out(house: House) -> None:
+    await house.seat_with_computers("iron_dragon", "Ana", "Bruno", computers=1)
+    table = await house.table()
+    assert not table.thinkers  # the computer has kept its foreman
+    for seat in table.asked:
+        offer = table.title.legal(table.state, seat)[0]
+        await house.play(table.title.notate(offer.action), seat)
+    await house.newest_post()
+    plan = await undo(house, house.guest("Bruno"))
+    assert "Everybody else has to agree." in plan.content
