@@ -21,13 +21,34 @@ from storage.store import GameId, GameNotLive
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds between attempts while something is in trouble
+PACE = 10.0  # seconds between rounds that nobody waits for; others have the machine meanwhile
 TROUBLE = (sqlite3.Error, OSError, BrokenExecutor)
+
+
+class Rounds:
+    """Counts the turns that computers play for people who have all handed over."""
+
+    def __init__(self) -> None:
+        self._began: int | None = None  # the turn that this round began with
+
+    def is_over(self, table: AnyTable) -> bool:
+        """Whether everybody has had a turn since it last was, and nobody is asked now."""
+        turn = table.title.turn(table.state).number
+        if self._began is None:
+            self._began = turn
+        if turn - self._began < len(table.seats) or table.asked or not table.people:
+            return False
+        self._began = turn
+        return True
 
 
 class Computers:
     """One task a game; what it has decided is stored like any move, so a kill costs a thought."""
 
-    def __init__(self, host: Host, thinker: Thinker, announcer: Announcer) -> None:
+    def __init__(
+        self, host: Host, thinker: Thinker, announcer: Announcer, *, pace: float = PACE
+    ) -> None:
+        self._pace = pace
         self._host = host
         self._thinker = thinker
         self._announcer = announcer
@@ -69,11 +90,14 @@ class Computers:
         await self.settled()
 
     async def _play_on(self, game: GameId) -> None:
-        wait = FIRST_WAIT
+        wait, rounds = FIRST_WAIT, Rounds()
         while True:
             try:
-                if not await self._play_plan(game):
+                table = await self._play_plan(game)
+                if table is None:
                     return
+                if rounds.is_over(table):
+                    await asyncio.sleep(self._pace)
                 wait = FIRST_WAIT
             except BoardMovedOn:
                 continue  # somebody played or undid something meanwhile: think anew
@@ -87,11 +111,11 @@ class Computers:
                 log.exception("the computers of game %s are stuck until something changes", game)
                 return
 
-    async def _play_plan(self, game: GameId) -> bool:
-        """Let one computer decide and do so; False if none has to."""
+    async def _play_plan(self, game: GameId) -> AnyTable | None:
+        """Let one computer decide and do so; None if none has to."""
         table = await self._host.table(game)
         if not table.thinkers:
-            return False
+            return None
         seat = table.thinkers[0]
         level = table.seats[seat].computer
         assert level is not None
@@ -99,7 +123,7 @@ class Computers:
             before, table = table, await self._play(table, seat, level, action)
             if not goes_on(table.title, before.state, table.state, seat) or not table.is_live:
                 break
-        return True
+        return table
 
     async def _actions(self, table: AnyTable, seat: Seat, level: str) -> tuple[Any, ...]:
         """What the computer wants; what the rules propose where it fails, as nobody may stall."""

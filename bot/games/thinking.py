@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
@@ -33,10 +33,10 @@ class Workshop:
         """Do it there, and wait for it; once more if the process was killed meanwhile."""
         pool = self._started()
         try:
-            return await asyncio.wrap_future(pool.submit(work, *args, **more))
+            return await _answer(pool.submit(work, *args, **more))
         except BrokenProcessPool:
             self._give_up(pool)
-            return await asyncio.wrap_future(self._started().submit(work, *args, **more))
+            return await _answer(self._started().submit(work, *args, **more))
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -45,7 +45,7 @@ class Workshop:
         return self._pool
 
     def _give_up(self, broken: ProcessPoolExecutor) -> None:
-        broken.shutdown(wait=False, cancel_futures=True)
+        broken.shutdown(wait=False)
         if self._pool is broken:  # else somebody has a new one already
             self._pool = None
 
@@ -56,6 +56,16 @@ class Workshop:
             for process in list(workers.values()):
                 process.kill()
             self._give_up(self._pool)
+
+
+async def _answer(thought: Future[T]) -> T:
+    """Wait for it; whoever no longer does leaves it alone.
+
+    An executor whose process is killed stumbles over what was cancelled meanwhile.
+    """
+    waiting = asyncio.wrap_future(thought)
+    waiting.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return await asyncio.shield(waiting)
 
 
 class Thinker:

@@ -197,3 +197,16 @@ async def test_a_game_that_was_abandoned_is_played_no_more(house: House) -> None
     await house.play("buy Lisbon", 0)
     await house.services.computers.settled()
     assert len(await house.played()) == count + 1
+
+
+async def test_rounds_that_nobody_waits_for_leave_the_machine_to_others(house: House) -> None:
+    await house.seat(RAILWAYS, "Ana", "Bruno", "Carmen")
+    rounds, over = computers.Rounds(), list[bool]()
+    for name in ("Ana", "Bruno", "Carmen"):
+        await house.store.set_autopilot(house.game, house.guest(name).id, Level.DRIVER)
+    house.host.forget(house.game)
+    await house.services.computers.close()  # they are played here, one at a time
+    for kind in [*["purchase"] * 3, *["start"] * 3, "purchase"]:
+        over.append(rounds.is_over(await house.table()))
+        await house.play(f"pass {kind}")
+    assert over == [False, False, False, True, False, False, True]

@@ -125,7 +125,7 @@ class House:
             clocks=Clocks(host, announcer),
             command_lists=CommandLists(client, self.store),
             thinker=thinker,
-            computers=Computers(host, thinker, announcer),
+            computers=Computers(host, thinker, announcer, pace=0.0),
         )
 
     async def stop(self) -> None:
