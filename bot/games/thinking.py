@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import ParamSpec, TypeVar
 
 from bot.games.table import AnyTable
@@ -41,7 +42,7 @@ class Workshop:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             fresh = get_context("spawn")  # forking a process that has threads may hang it
-            self._pool = ProcessPoolExecutor(self._processes, fresh, os.nice, (NICENESS,))
+            self._pool = ProcessPoolExecutor(self._processes, fresh, _begin)
         return self._pool
 
     def _give_up(self, broken: ProcessPoolExecutor) -> None:
@@ -56,6 +57,20 @@ class Workshop:
             for process in list(workers.values()):
                 process.kill()
             self._give_up(self._pool)
+
+
+def _begin() -> None:
+    """Of a process that thinks: it lets others go first, and ends with the bot."""
+    os.nice(NICENESS)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A bot that is killed cannot tell the process, which would wait for work for ever."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 async def _answer(thought: Future[T]) -> T:
