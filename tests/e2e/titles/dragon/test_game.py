@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from playground.testing.people import Room
 from playground.testing.posts import Post
-from tests.e2e.house import SEED, House
+from rules.title import Seat
+from tests.e2e.house import GAME, SEED, House
 from tests.e2e.titles.dragon_player import TITLE, by_buttons, by_command, table_of, whole_game
 
+Move = tuple[Seat, str]
 PLAYERS = ("Ana", "Bruno")
-BY_BUTTONS = 60  # moves
+BY_COMMANDS = 120  # moves from the beginning and to the end
+BY_BUTTONS = 60
 
 
 @pytest.mark.slow
@@ -19,11 +24,10 @@ async def test_a_whole_game_of_two_by_commands(home: House, room: Room) -> None:
     moves = whole_game(SEED, len(PLAYERS))
     opening = await home.seat(room, TITLE, *PLAYERS)
     assert set(opening.mentions) == set(PLAYERS)  # foremen are chosen by all at once
-    for number, (seat, move) in enumerate(moves):
-        done = await by_command(home.guest(PLAYERS[seat]), room, move)
-        assert "(rule" not in done.content, (move, done.content)
-        if number == len(moves) // 2:
-            await home.restart()
+    await play_by_commands(home, room, moves[:BY_COMMANDS])
+    await home.restart()
+    await play_unseen(home, moves[BY_COMMANDS:-BY_COMMANDS])
+    await play_by_commands(home, room, moves[-BY_COMMANDS:])
     await home.bot.services.announcer.settled()
     table, posts = await table_of(home), room.messages[1:]
     assert table.number == len(moves)
@@ -31,6 +35,23 @@ async def test_a_whole_game_of_two_by_commands(home: House, room: Room) -> None:
     assert all(not post.buttons for post in room.messages)
     check_turn_posts(posts)
     check_tale(posts)
+
+
+async def play_by_commands(home: House, room: Room, moves: Sequence[Move]) -> None:
+    for seat, move in moves:
+        done = await by_command(home.guest(PLAYERS[seat]), room, move)
+        assert "(rule" not in done.content, (move, done.content)
+
+
+async def play_unseen(home: House, moves: Sequence[Move]) -> None:
+    """What is much like the rest, without the ways of a command: posts are made all the same."""
+    services = home.bot.services
+    for number, (seat, move) in enumerate(moves, start=1):
+        user, table = int(home.guest(PLAYERS[seat]).id), await table_of(home)
+        action = table.title.parse(move)
+        step = await services.host.act(GAME, user, action, interaction=number, number=None)
+        services.announcer.played(step)
+        await services.announcer.settled()  # so that everybody is called
 
 
 def check_turn_posts(posts: list[Post]) -> None:
