@@ -11,7 +11,7 @@ from rules.boards import load_board
 
 def tell(order: Order, opening: str, standings: Sequence[str], extras: Sequence[str] = ()) -> str:
     """All of it in one text: extras while there is room, and the story is cut before the rest."""
-    rest = " ".join(standings)
+    rest = " ".join([*computers(order), *standings])
     story = shortened(spoken_story(order), ALT_LIMIT - len(opening) - len(rest) - 2)
     text = " ".join(part for part in (opening, story, rest) if part)
     for extra in extras:
@@ -22,7 +22,14 @@ def tell(order: Order, opening: str, standings: Sequence[str], extras: Sequence[
 
 def has_room(order: Order, opening: str, standings: Sequence[str]) -> bool:
     """Whether all of that is told without cutting anything."""
-    return len(" ".join([opening, spoken_story(order), *standings])) <= ALT_LIMIT
+    told = [opening, spoken_story(order), *computers(order), *standings]
+    return len(" ".join(told)) <= ALT_LIMIT
+
+
+def computers(order: Order) -> list[str]:
+    """Who is a computer, as the sign by their names says it."""
+    names = [seat.name for seat in order.table.seats if seat.is_computer]
+    return [order.say("alt-computers", players=", ".join(names), count=len(names))] if names else []
 
 
 def opening(order: Order, board: str, now: str, what: str) -> str:

@@ -38,6 +38,7 @@ class Seatmate:
 
     name: str
     colour: str
+    is_computer: bool = False  # whether one decides there, for itself or for a person
 
 
 @dataclass(frozen=True)

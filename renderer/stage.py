@@ -23,6 +23,10 @@ class Stage:
         name = self.order.table.seats[seat].name
         return name if has_letters(name) else self.words("player", number=seat + 1)
 
+    def is_computer(self, seat: int) -> bool:
+        """Whether a computer decides there."""
+        return self.order.table.seats[seat].is_computer
+
     def words(self, key: str, **values: str | int) -> str:
         """A message of the picture."""
         return self.order.say(key, **values)

@@ -10,11 +10,13 @@ from discord.ext import commands
 from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, shorten
 from bot.discord.responses import acknowledge, respond
+from bot.discord.table_values import read_level
 from bot.flows.bring import ENDED
 from bot.flows.flows import Flows
 from bot.flows.services import Services
 from bot.games.posts.painter import attachment
 from bot.games.table import AnyTable
+from opponents.opponent import Level
 from storage.store import OPEN, Status
 
 
@@ -26,13 +28,20 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         self._services = services
         self._flows = flows
         titles = [app_commands.Choice(name=t.name, value=t.key) for t in services.titles]
-        app_commands.choices(title=titles)(self.new)  # known only once the bot is put together
+        words = services.words
+        levels = [app_commands.Choice(name=words(f"level-{n}"), value=n.value) for n in Level]
+        # Known only once the bot is put together:
+        app_commands.choices(title=titles, computers=levels)(self.new)
 
     @app_commands.command()
-    @app_commands.describe(title="What to play")
-    async def new(self, interaction: Interaction, title: str) -> None:
+    @app_commands.describe(
+        title="What to play",
+        computers="Computers take the seats that a game needs; how well they play",
+    )
+    async def new(self, interaction: Interaction, title: str, computers: str | None = None) -> None:
         """Open a table in this channel."""
-        await self._flows.lobby.open_here(interaction, title)
+        level = None if computers is None else read_level(computers)
+        await self._flows.lobby.open_here(interaction, title, level)
 
     @app_commands.command()
     async def join(self, interaction: Interaction) -> None:

@@ -33,6 +33,7 @@ def select(
     options: Sequence[discord.SelectOption],
     *,
     count: range = range(1, 2),
+    is_open: bool = True,
 ) -> Pick:
     """A select with its meaning; `count` says how many lines may be picked."""
     return Select(
@@ -41,6 +42,7 @@ def select(
         options=list(options),
         min_values=count[0],
         max_values=count[-1],
+        disabled=not is_open,
     )
 
 

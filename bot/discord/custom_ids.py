@@ -43,6 +43,8 @@ class Verb(StrEnum):
     OPTIONS = "options"
     SET_OPTION = "set_option"  # with the option's key
     SWITCH = "switch"  # with what is Shown
+    COMPUTERS = "computers"  # with how many of them sit there
+    PLAY_COMPUTERS = "play_computers"  # with how many sit there, people too
     PANEL = "panel"
     MENU = "menu"  # with the menu's key
     REOPEN = "reopen"  # with a Page
@@ -269,25 +271,6 @@ def read_spot(text: str) -> Spot:
     """The spot that `text` wrote, which begins as SPOT does."""
     title, number, *_ = text.split()
     return Spot(title, int(number))
-
-
-SHOWN = "[01]{1,25}"
-
-
-class Shown(NamedTuple):
-    """Which lines of a list stood there as picked."""
-
-    on: tuple[bool, ...]
-
-    @property
-    def text(self) -> str:
-        """As ids carry it."""
-        return "".join("1" if is_on else "0" for is_on in self.on)
-
-
-def read_shown(text: str) -> Shown:
-    """What `text` wrote, which matches SHOWN."""
-    return Shown(tuple(sign == "1" for sign in text))
 
 
 AND_MEANT = " > "

@@ -12,6 +12,7 @@ from storage.store import Person
 
 HARMLESS = str.maketrans(
     {"*": "∗", "~": "∼", "`": "'", "|": "ǀ", "<": "‹", ">": "›", "[": "(", "]": ")", "\\": "∖"}
+    | {"🤖": ""}  # the sign of computers: nobody passes for one
 )
 """What Discord would read as a mark, and what is shown for it: in all places the same name."""
 

@@ -13,6 +13,7 @@ from bot.flows.incoming.failures import Failures
 from bot.flows.incoming.presses import Presses
 from bot.flows.learn.learn import LearnFlow
 from bot.flows.leave import LeaveFlow
+from bot.flows.lobby.computers import ComputersFlow
 from bot.flows.lobby.lobby import LobbyFlow
 from bot.flows.lobby.options import OptionsFlow
 from bot.flows.services import Services
@@ -45,7 +46,9 @@ class Flows:
         self.menus = MenuFlow(services, self.turn)
         self.writing = WritingFlow(services, self.turn)
         self.options = OptionsFlow(services, self.lobby)
-        with_handlers = (self.turn, self.menus, self.undo, self.lobby, self.options, self.leave)
+        self.computers = ComputersFlow(services, self.lobby)
+        at_the_table = (self.lobby, self.options, self.computers, self.leave)
+        with_handlers = (self.turn, self.menus, self.undo, *at_the_table)
         newcomers = (self.welcome, self.how_to_play, self.learn)
         written = (self.writing, self.again)
         for flow in (*with_handlers, *written, self.log, self.sights, *newcomers):

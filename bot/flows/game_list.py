@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from bot.discord.interaction import Interaction
 from bot.discord.responses import respond
+from bot.flows.lobby.computer_seats import computers_of
 from bot.flows.services import Services
 from bot.wording import Words
 from storage.store import Absence, GameId, GameRow, Status, Store
@@ -30,17 +31,20 @@ class ListFlow:
         here = await self._store.games_in_guild(interaction.guild_id or 0, limit=LISTED)
         known = {row.id for row in mine}  # a row may have changed between the two looks
         others = [row for row in here if row.id not in known]
-        lines = [*self._list("list-head-mine", mine, due), *self._list("list-head-here", others)]
+        own = await self._list("list-head-mine", mine, due)
+        lines = [*own, *await self._list("list-head-here", others)]
         await respond(interaction, "\n".join(lines) or self._words("list-none"))
 
-    def _list(self, head: str, rows: Sequence[GameRow], due: Collection[GameId] = ()) -> list[str]:
+    async def _list(
+        self, head: str, rows: Sequence[GameRow], due: Collection[GameId] = ()
+    ) -> list[str]:
         shown = sorted(rows, key=lambda row: row.id not in due)[:LISTED]
-        lines = [self._line(row, is_due=row.id in due) for row in shown]
+        lines = [await self._line(row, is_due=row.id in due) for row in shown]
         left = len(rows) - len(shown)
         more = [self._words("list-more", count=left)] if left else []
         return [self._words(head), *lines, *more] if lines else []
 
-    def _line(self, row: GameRow, *, is_due: bool) -> str:
+    async def _line(self, row: GameRow, *, is_due: bool) -> str:
         line = self._words(
             "list-line",
             game=str(row.id),
@@ -48,7 +52,9 @@ class ListFlow:
             channel=str(row.channel_id),
             status=status_of(self._words, row),
         )
-        return f"{line} · {self._words('list-your-turn')}" if is_due else line
+        count = len(computers_of(await self._store.seats(row.id)))
+        more = [self._words("list-computers", count=count)] if count else []
+        return " · ".join([line, *more, *([self._words("list-your-turn")] if is_due else [])])
 
 
 async def _due(store: Store, user_id: int, rows: Sequence[GameRow]) -> set[GameId]:

@@ -58,7 +58,8 @@ class LogFlow:
         words, lines = self._words, [_entry(self._words, e) for e in journal if e.number == 0]
         for step in steps:
             number = step.after.number
-            told = self._services.narrator.tell_anew(step.after, step.events)
+            table = step.after.called(step.names)  # whoever decides there now, as it was then
+            told = self._services.narrator.tell_anew(table, step.events)
             lines.append(words("log-line", number=str(number), told=told))
             lines += [_entry(words, entry) for entry in journal if entry.number == number]
         return lines

@@ -33,6 +33,7 @@ from storage.store import (
     Moved,
     NotInLobby,
     Person,
+    SeatsChanged,
     StaleNumber,
     Status,
     Store,
@@ -109,6 +110,8 @@ class Host:
                 raise NotInLobby(game, row.status)  # before its edition is touched
             row = await self._with_every_option(await self._archive.in_newest_edition(row))
             seats = await self.store.seats(game)
+            if all(seat.is_computer for seat in seats):
+                raise SeatsChanged(game)  # whoever wanted to start has left meanwhile
             order = [seat.user_id for seat in seats]
             begun = replace(row, status=Status.LIVE, seed=secrets.token_hex(16))
             table = opening(

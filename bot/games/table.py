@@ -40,6 +40,18 @@ class Computer:
 Doer = Player | Computer | Server
 """Whose doing an action is."""
 
+COMPUTER = "🤖 "  # before the name of whoever a computer decides for
+
+
+def marked(name: str) -> str:
+    """What somebody is called while a computer decides for them."""
+    return COMPUTER + name
+
+
+def unmarked(name: str) -> str:
+    """The same without the sign, as people write it."""
+    return name.removeprefix(COMPUTER.strip()).lstrip()
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -81,19 +93,20 @@ class Table(Generic[S, A, V]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-        return tuple(seat.name for seat in self.seats)
+        """The players' names by seat, with a sign where a computer decides."""
+        return tuple(marked(seat.name) if seat.computer else seat.name for seat in self.seats)
 
     def called(self, names: Sequence[str]) -> Table[S, A, V]:
-        """The same table with its players called otherwise."""
-        seats = zip(self.seats, names, strict=True)
-        return replace(self, seats=tuple(replace(seat, name=name) for seat, name in seats))
+        """The same table with its players called just so, computers without their sign."""
+        named = zip(self.seats, names, strict=True)
+        seats = (replace(seat, name=name, computer=None) for seat, name in named)
+        return replace(self, seats=tuple(seats))
 
     @property
     def for_picture(self) -> PictureTable:
         """The table as the renderer knows it."""
-        seatmates = tuple(Seatmate(seat.name, seat.colour) for seat in self.seats)
-        return PictureTable(self.title.name, self.row.id, seatmates)
+        seats = (Seatmate(s.name, s.colour, is_computer=bool(s.computer)) for s in self.seats)
+        return PictureTable(self.title.name, self.row.id, tuple(seats))
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
@@ -176,6 +189,15 @@ class Played(Generic[S, A, V]):
     def seat(self) -> Seat | None:
         """Whose doing it was; nobody's if it was the server's own."""
         return None if isinstance(self.doer, Server) else self.doer.seat
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, with a sign where a computer sits or has decided this."""
+        decided = self.doer.seat if isinstance(self.doer, Computer) else None
+        return tuple(
+            marked(seat.name) if seat.is_computer or seat.seat == decided else seat.name
+            for seat in self.after.seats
+        )
 
     @property
     def ends_turn(self) -> bool:

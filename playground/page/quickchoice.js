@@ -1,11 +1,11 @@
 /**
- * While one person plays every seat, a list that is all there is to choose from opens by itself
- * once a press has led to it.
+ * While one person plays every seat, or all the others are computers, a list that is all there is to
+ * choose from opens by itself once a press has led to it.
  */
 
-import { isFollowing } from "./acting.js";
+import { follow, isFollowing } from "./acting.js";
 import { isEphemeral, isLoading } from "./message.js";
-import { controlsOf } from "./roundhouse.js";
+import { controlsOf, isAgainstComputers } from "./roundhouse.js";
 import { listen, messagesIn, state } from "./state.js";
 
 const STRING_SELECT = 3;
@@ -14,7 +14,8 @@ const STRING_SELECT = 3;
 let pressed = null;
 
 export function setUpQuickChoice() {
-  listen("used", ({ message }) => {
+  listen("used", ({ message, component }) => {
+    if (isAgainstComputers(component)) follow(true);
     pressed = message;
     lookForAnswer();
   });

@@ -31,6 +31,12 @@ export const isVote = (message) => controlsOf(message).some((each) => OF_A_VOTE.
 /** Whether this button plays a move, other than those that only look at one. */
 export const isMove = (component) => verbIn(component) === "do";
 
+/** Whether this button begins a game of one person against computers. */
+export const isAgainstComputers = (component) => verbIn(component) === "play_computers";
+
+/** How many computers sit at a table, as its post says. */
+export const computersAt = ({ content }) => content.split("**🤖 ").length - 1;
+
 /** A table's post has Join, which is closed once the table is full. */
 export const isOpenTable = (message) =>
   inner(message.components ?? []).some((each) => verbIn(each) === "join");

@@ -7,7 +7,7 @@ import { follow } from "./acting.js";
 import { displayName } from "./avatars.js";
 import { el } from "./dom.js";
 import { pressAs, useComponent } from "./interactions.js";
-import { isOpenTable, pressFor } from "./roundhouse.js";
+import { computersAt, isOpenTable, pressFor } from "./roundhouse.js";
 import { listen, messagesIn, state, tell, unlisten } from "./state.js";
 
 const SEATS = 3; // enough for every game
@@ -43,7 +43,7 @@ function missingAt(message) {
   if (!isOpenTable(message) || message.ephemeral_for || !isSeated(message, state.me)) return [];
   const seated = state.guests.filter((guest) => isSeated(message, guest));
   const free = state.guests.filter((guest) => !seated.includes(guest));
-  return free.slice(0, Math.max(SEATS - seated.length, 0));
+  return free.slice(0, Math.max(SEATS - seated.length - computersAt(message), 0));
 }
 
 const isSeated = (message, guest) => message.content.includes(`**${displayName(guest)}**`);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderer.alt import note
+from renderer.alt import computers, note
 from renderer.dragon.closeup.captions import place_of, what_words
 from renderer.dragon.closeup.windows import Rows, Window
 from renderer.dragon.ending import end_in_sight
@@ -47,6 +47,7 @@ def _opening(view: DragonView, order: Order) -> Iterator[Piece]:
         yield Piece(f"{sight}." if sight else "", _STANDINGS)
     else:
         yield Piece(order.say("dragon-alt-ending", ending=view.result.ending))
+    yield from (Piece(told, _STANDINGS) for told in computers(order))
 
 
 def _round(view: DragonView, order: Order) -> str:

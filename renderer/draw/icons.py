@@ -37,7 +37,24 @@ def icon(name: str, size: int, colour: RGB) -> Sprite:
         pen.ellipse((inset, inset, side - inset, side - inset), outline=colour, width=width)
     if name in _AREAS:
         pen.polygon([(x * side, y * side) for x, y in _AREAS[name]], fill=colour)
+    if name == "computer":
+        _draw_head(pen, side, colour)
     for line in _LINES.get(name, ()):
         points = [(x * side, y * side) for x, y in line]
         pen.line(points, fill=colour, width=width, joint="curve")
     return Sprite(image.convert("RGBa").reduce(_FINE), (size // 2, size // 2))
+
+
+def _draw_head(pen: ImageDraw.ImageDraw, side: int, colour: RGB) -> None:
+    """The head of a machine: an aerial, two eyes and a mouth one sees through."""
+
+    def box(*shares: float) -> tuple[float, ...]:
+        return tuple(share * side for share in shares)
+
+    hole = (*colour, 0)
+    pen.rectangle(box(0.45, 0.08, 0.55, 0.3), fill=colour)
+    pen.ellipse(box(0.39, 0.02, 0.61, 0.24), fill=colour)
+    pen.rounded_rectangle(box(0.06, 0.27, 0.94, 0.95), side * 0.14, fill=colour)
+    for left in (0.22, 0.58):
+        pen.ellipse(box(left, 0.41, left + 0.2, 0.61), fill=hole)
+    pen.rectangle(box(0.3, 0.73, 0.7, 0.82), fill=hole)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from renderer.draw.canvas import Sprite
 from renderer.gauge.maps import large_basemap_of
 from renderer.gauge.panel.header import headline, heads
 from renderer.gauge.pieces import marker_sprite
@@ -10,7 +9,7 @@ from renderer.gauge.plan import plan_kind, planned
 from renderer.gauge.routes import planned_places
 from renderer.gauge.scene import Scene
 from renderer.hexmap.basemap import Basemap
-from renderer.hexmap.closeup import crop, crop_around
+from renderer.hexmap.closeup import Entry, crop, crop_around
 from renderer.panel.strip import MARGIN, draw_headline, draw_ribbon, draw_said
 from renderer.picture import Order
 from rules.boards.board import Hex
@@ -52,10 +51,10 @@ def draw_caption(scene: Scene) -> None:
     draw_said(scene, scene.canvas.width - 2 * MARGIN)
 
 
-def guide(scene: Scene) -> list[tuple[Sprite, str]]:
+def guide(scene: Scene) -> list[Entry]:
     """Every railroad's marker and name."""
     colours = [railroad.colour for railroad in scene.view.railroads]
     return [
-        (marker_sprite(colour, 16, False), scene.words("gauge-railroad", railroad=colour))
+        Entry(marker_sprite(colour, 16, False), scene.words("gauge-railroad", railroad=colour))
         for colour in colours
     ]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
 from renderer.draw import theme
 from renderer.draw.canvas import Sprite
 from renderer.draw.geometry import ROOT3, Box, Point, board_point
-from renderer.fonts import Face, Style, fit
+from renderer.fonts import Face, Style
 from renderer.hexmap.basemap import Basemap
+from renderer.panel.names import Hand, write_name
 from renderer.stage import Stage
 from rules.boards.board import Board, Hex
 
@@ -57,11 +59,20 @@ def middle_of(board: Board) -> str:
     return min(cities, key=lambda h: (math.dist(places[h], middle), h.label)).label
 
 
-def draw_guide(scene: Stage, entries: Sequence[tuple[Sprite, str]], top: int) -> None:
-    """Every piece with the name that goes with it, side by side below the map."""
+class Entry(NamedTuple):
+    """A piece with the name that goes with it."""
+
+    piece: Sprite
+    name: str
+    is_computer: bool = False
+
+
+def draw_guide(scene: Stage, entries: Sequence[Entry], top: int) -> None:
+    """All entries side by side below the map."""
     canvas, wide = scene.canvas, scene.canvas.width // len(entries)
     canvas.fill((0, top, canvas.width, top + GUIDE), theme.PANEL)
-    for number, (piece, name) in enumerate(entries):
+    hand = Hand(_NAME, _NAME.size, theme.TEXT, theme.PANEL)
+    for number, (piece, name, is_computer) in enumerate(entries):
         x, y = 28 + number * wide, top + GUIDE // 2
         canvas.stamp(piece, x + 16, y)
-        canvas.text((x + 46, y), fit(name, _NAME, wide - 62), _NAME, theme.TEXT, theme.PANEL)
+        write_name(canvas, name, (x + 46, x + wide - 32, y), hand, has_sign=is_computer)

@@ -10,8 +10,9 @@ from renderer.draw.icons import icon
 from renderer.draw.pieces import piece_sprite
 from renderer.draw.shades import brighter
 from renderer.draw.theme import RGB
-from renderer.fonts import Face, Style, fit, shrunk, text_width
+from renderer.fonts import Face, Style, text_width
 from renderer.panel.boxes import Box
+from renderer.panel.names import Hand, draw_name
 from renderer.stage import Stage
 
 GAP = 14
@@ -74,8 +75,7 @@ def draw_bar(scene: Stage, seat: int, box: Box, ground: RGB, standing: Standing)
     tag = standing.tag if end - text_width(standing.tag, _TAG) - left > _NARROWEST else ""
     end -= text_width(tag, _TAG)
     canvas.text((end, y), tag, _TAG, ink, fill)
-    style = shrunk(scene.name(seat), _NAME, end - left - 76, _SMALLEST)
-    canvas.text((left + 64, y), fit(scene.name(seat), style, end - left - 76), style, ink, fill)
+    draw_name(scene, seat, (left + 64, end - 12, y), Hand(_NAME, _SMALLEST, ink, fill))
 
 
 def draw_rank(scene: Stage, rank: int, at: tuple[int, int], look: tuple[RGB, RGB]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
 from renderer.fonts import Face, Style, fit, shrunk, text_width
+from renderer.panel.names import draw_sign
 from renderer.panel.story import draw_story
 from renderer.stage import Stage
 
@@ -23,6 +24,8 @@ def draw_headline(scene: Stage, text: str, seats: tuple[int, ...], right: int) -
     for seat in seats:
         scene.canvas.stamp(piece_sprite(scene.colour(seat), 20), x + 22, ROW)
         x += 60
+    if len(seats) == 1 and scene.is_computer(seats[0]):  # of several it would be anybody’s
+        x += draw_sign(scene.canvas, (x, ROW), _HEADLINE.size, theme.TEXT)
     style = shrunk(text, _HEADLINE, right - x, _SMALLEST)
     shown = fit(text, style, right - x)
     return x + scene.canvas.text((x, ROW), shown, style, theme.TEXT, theme.PANEL)

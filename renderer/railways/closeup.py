@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from renderer.draw.canvas import Sprite
 from renderer.draw.pieces import piece_sprite
 from renderer.hexmap.basemap import Basemap
-from renderer.hexmap.closeup import crop, crop_around
+from renderer.hexmap.closeup import Entry, crop, crop_around
 from renderer.panel.strip import MARGIN, draw_headline, draw_ribbon, draw_said
 from renderer.picture import Order
 from renderer.railways.header import draw_note, headline, heads
@@ -44,7 +43,9 @@ def draw_caption(scene: Scene) -> None:
     draw_said(scene, scene.canvas.width - 2 * MARGIN)
 
 
-def guide(scene: Scene) -> list[tuple[Sprite, str]]:
+def guide(scene: Scene) -> list[Entry]:
     """Everybody's piece and name."""
-    seats = range(len(scene.view.players))
-    return [(piece_sprite(scene.colour(seat), 13), scene.name(seat)) for seat in seats]
+    return [
+        Entry(piece_sprite(scene.colour(seat), 13), scene.name(seat), scene.is_computer(seat))
+        for seat in range(len(scene.view.players))
+    ]

@@ -13,7 +13,8 @@ from renderer.draw.geometry import Point
 from renderer.draw.pieces import FINE, piece_sprite
 from renderer.draw.rails import HexCanvas, Rail, along, neighbours
 from renderer.draw.theme import EXPRESS, INK, PAPER
-from renderer.fonts import Face, Style, fit, shrunk, text_width
+from renderer.fonts import Face, Style, text_width
+from renderer.panel.names import Hand, draw_name
 from renderer.railways.moment import is_running, train
 from renderer.railways.scene import Scene
 from rules.railways.view import ExpressView
@@ -91,11 +92,10 @@ def _draw_gain(scene: Scene, seat: int, gain: str, place: tuple[int, int, int]) 
     """Piece, name and gain between two ends."""
     x, right, y = place
     end = right - text_width(gain, _GAIN)
-    room, name = end - x - 52, scene.name(seat)
-    style = shrunk(name, _WHO, room, _SMALLEST)
     scene.canvas.stamp(piece_sprite(scene.colour(seat), 13), x + 16, y)
     scene.canvas.text((end, y), gain, _GAIN, theme.INK, theme.BOX)
-    scene.canvas.text((x + 40, y), fit(name, style, room), style, theme.INK, theme.BOX)
+    hand = Hand(_WHO, _SMALLEST, theme.INK, theme.BOX)
+    draw_name(scene, seat, (x + 40, end - 12, y), hand)
 
 
 def _draw_row(scene: Scene, express: ExpressView, left: int, right: int, y: int) -> None:

@@ -11,6 +11,7 @@ from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, shrunk, text_width
 from renderer.panel.boxes import Box
 from renderer.panel.cards import GAP, draw_frame, draw_rank
+from renderer.panel.names import Hand, draw_name
 from renderer.railways.scene import Scene, ranking, ranks_of
 from rules.title import Award, Result, Seat
 
@@ -80,9 +81,7 @@ def _draw_upper(
     scene.canvas.stamp(piece_sprite(scene.colour(seat), 17), left + _RANK + 30, y - 1)
     end -= text_width(points, style)
     scene.canvas.text((end, y), points, style, ink, ground)
-    name, room = scene.name(seat), end - 14 - x
-    style = shrunk(name, style, room, _SMALLEST[0])
-    scene.canvas.text((x, y), fit(name, style, room), style, ink, ground)
+    draw_name(scene, seat, (x, end - 14, y), Hand(style, _SMALLEST[0], ink, ground))
 
 
 def _draw_awards(scene: Scene, result: Result, order: Sequence[Seat], box: Box) -> None:

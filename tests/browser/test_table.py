@@ -45,6 +45,27 @@ async def test_several_options_are_changed_on_one_panel(
     assert await serious(window.page) == []
 
 
+async def test_computers_are_seated_and_sent_away(
+    home: House, open_page: OpenPage, screenshot: Screenshot
+) -> None:
+    ana = home.guest("Ana")
+    await (await ana.command("game new", home.room(), title="iberian_railways")).answered()
+    window = Window(await open_page(home.playground.origin, size=PHONE), has_mouse=False)
+    computers = window.lobby.get_by_role("combobox", name="Add a computer…")
+    await choose(computers, "Apprentice")
+    await expect(window.lobby).to_contain_text("🤖 Casey (Blue) · Apprentice")
+    await choose(computers, "Engineer")  # another list in the same place
+    await expect(window.lobby).to_contain_text("🤖 Emmy (Yellow) · Engineer")
+    await window.point(computers)
+    await screenshot(window.page, "table-computers-open-phone")
+    assert await serious(window.page) == []
+    await window.page.keyboard.press("Escape")
+    await choose(computers, "Remove 🤖 Casey")
+    await expect(window.lobby).not_to_contain_text("Casey")
+    await screenshot(window.page, "table-computers-phone")
+    assert await serious(window.page) == []
+
+
 async def test_a_slip_is_put_right_and_a_refused_text_stands_in_its_window(
     home: House, open_page: OpenPage, screenshot: Screenshot
 ) -> None:

@@ -53,7 +53,9 @@ SEVERAL = {
 }
 VERBS = {"is", "was", "has", "asks", "sits", "begins", "lapses", "holds", "onwards"}
 
-BUTTON = re.compile(r"\w+-(button|confirm)-|(lobby|undo)-(join|start|button|decline)$")
+BUTTON = re.compile(
+    r"\w+-(button|confirm)-|(lobby|undo)-(join|start|play-computers|button|decline)$"
+)
 
 # Said in one way everywhere: what is written here has another word.
 OTHER_WORDS = {

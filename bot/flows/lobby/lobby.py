@@ -18,9 +18,11 @@ from bot.flows.incoming.handlers import (
     Pressed,
     Source,
 )
+from bot.flows.lobby.computer_seats import ComputerSeats
 from bot.flows.lobby.posts import LobbyPosts
 from bot.flows.services import Services
 from bot.refusals import Refusal
+from opponents.opponent import Level
 from renderer.draw.theme import COLOURS
 from storage.store import ChannelTaken, GameId, GameRow, NewGame, NotSeated, SeatRow, Status
 
@@ -34,7 +36,10 @@ class LobbyFlow:
         self._services = services
         self._words = services.words
         self._store = services.store
-        self._posts = LobbyPosts(services.words, services.titles, services.presenters)
+        self.computers = ComputerSeats(services)
+        self._posts = LobbyPosts(
+            services.words, services.titles, services.presenters, services.thinker.plays
+        )
 
     def handlers(self) -> list[Handler]:
         """What its buttons do."""
@@ -46,14 +51,20 @@ class LobbyFlow:
             Handler(Verb.SET_COLOUR, self._set_colour, Source.SELECT),
         ]
 
-    async def open_here(self, interaction: Interaction, key: str) -> None:
-        """Open a table in this channel, for everybody to see."""
+    async def open_here(
+        self, interaction: Interaction, key: str, computers: Level | None = None
+    ) -> None:
+        """Open a table in this channel, for everybody to see; perhaps with computers at it."""
         if interaction.guild_id is None:
             raise Refusal("no-table-in-private")
+        if computers is not None:
+            self.computers.check_known(key)
         check_can_post(interaction)
         await interaction.response.defer(thinking=True)
         try:
             row = await self.open(interaction, key)
+            if computers is not None:
+                await self.computers.fill(row, interaction.user.id, computers)
             text, view = await self.post(row.id)
         except Exception as refused:
             await interaction.delete_original_response()  # it would be read by everybody
@@ -134,9 +145,11 @@ class LobbyFlow:
 
     async def leave(self, interaction: Interaction, game: GameId) -> None:
         """Stand up."""
-        if all(seat.user_id != interaction.user.id for seat in await self._store.seats(game)):
-            raise Refusal("lobby-not-seated")
-        await self._store.leave(game, interaction.user.id)
+        async with self._services.host.lock(game):  # no computer is seated by who has left
+            seats = await self._store.seats(game)
+            if all(seat.user_id != interaction.user.id for seat in seats):
+                raise Refusal("lobby-not-seated")
+            await self._store.leave(game, interaction.user.id)
         await self._changed(interaction, game, self._words("lobby-left"))
 
     async def start(self, interaction: Interaction, game: GameId) -> None:

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from discord import SelectOption
 
 from bot.discord.components import Pick, select
-from bot.discord.custom_ids import CustomId, Shown, Verb
+from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.limits import ROWS, TEXT, shorten
+from bot.discord.table_values import Shown
 from bot.wording import Words
 from bot.wording.options import OptionWords
 from rules.title import SWITCH, AnyTitle, Option, Options

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.discord.components import view_of
-from bot.discord.custom_ids import ANYTHING, SHOWN, Verb, read_shown
+from bot.discord.custom_ids import ANYTHING, Verb
 from bot.discord.responses import respond
+from bot.discord.table_values import SHOWN, read_shown
 from bot.flows.incoming.handlers import (
     Handler,
     Pressed,

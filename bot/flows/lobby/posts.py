@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from discord import ButtonStyle
 from discord.ui import View
@@ -11,9 +11,12 @@ from bot.discord.components import Press, button, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.limits import ROWS
 from bot.flows.learn.invite import learn_button
+from bot.flows.lobby.computer_list import ComputerList
+from bot.flows.lobby.computer_seats import computers_of
 from bot.games.posts.panel import how_to_play_button
 from bot.games.presenter import AnyPresenter, SeatsBy
 from bot.games.replay import chosen_options, readable
+from bot.games.table import marked
 from bot.wording import Words
 from bot.wording.options import OptionWords
 from renderer.draw.theme import COLOURS
@@ -27,11 +30,17 @@ class LobbyPosts:
     """Words and buttons of a table's post."""
 
     def __init__(
-        self, words: Words, titles: Catalogue, presenters: Mapping[str, AnyPresenter]
+        self,
+        words: Words,
+        titles: Catalogue,
+        presenters: Mapping[str, AnyPresenter],
+        plays: Callable[[str], bool],
     ) -> None:
         self._words = words
         self._titles = titles
         self._presenters = presenters
+        self._plays = plays  # whether computers play a title
+        self._computers = ComputerList(words)
 
     def post(self, row: GameRow, seats: Sequence[SeatRow]) -> tuple[str, View | None]:
         """What it says and the buttons it has."""
@@ -85,7 +94,10 @@ class LobbyPosts:
 
     def _seat(self, row: GameRow, seat: SeatRow) -> str:
         look, shape = self.look(row, seat.colour), self.shape(seat.colour)
-        return self._words("lobby-seat", shape=shape, name=seat.name, look=look)
+        if seat.computer is None:
+            return self._words("lobby-seat", shape=shape, name=seat.name, look=look)
+        level, name = self._words(f"level-{seat.computer}"), marked(seat.name)
+        return self._words("lobby-seat-computer", shape=shape, name=name, look=look, level=level)
 
     def _foot(self, row: GameRow, seats: Sequence[SeatRow]) -> list[str]:
         if row.status is Status.LIVE or row.status is Status.OVER:
@@ -94,10 +106,19 @@ class LobbyPosts:
             return [self._words("lobby-abandoned")]
         counts = self._titles.title(row.title).seats
         missing = counts[0] - len(seats)
+        if seats and len(computers_of(seats)) == len(seats):
+            return [self._words("lobby-hint-deserted")]
         if missing > 0:
-            return [self._words("lobby-hint-wait", missing=missing)]
+            wait = self._words("lobby-hint-wait", missing=missing)
+            return [wait, *self._help(row, seats)]
         full = [self._words("lobby-hint-full")] if len(seats) == counts[-1] else []
         return [*full, self._words("lobby-hint-ready")] if not self._trouble(row) else full
+
+    def _help(self, row: GameRow, seats: Sequence[SeatRow]) -> list[str]:
+        """How a game begins with so few."""
+        if not seats or not self._plays(row.title):
+            return []
+        return [self._words("lobby-hint-computers")]
 
     def _trouble(self, row: GameRow) -> Phrase | None:
         """Why what was agreed does not fit, which is said above the seats."""
@@ -106,7 +127,7 @@ class LobbyPosts:
 
     def _buttons(self, row: GameRow, seats: Sequence[SeatRow]) -> View:
         """Those that can do nothing now cannot be pressed: the post says why."""
-        title, closed = self._titles.title(row.title), self._closed(row, len(seats))
+        title, closed = self._titles.title(row.title), self._closed(row, seats)
 
         def press(verb: Verb, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
             meant = CustomId.of(verb, row)
@@ -115,21 +136,38 @@ class LobbyPosts:
         presenter = self._presenters.get(row.title)
         has_lesson = presenter is not None and presenter.lesson is not None
         options = [press(Verb.OPTIONS, "lobby-options-button")] if title.options else []
+        most, plays = title.seats[-1], self._plays(row.title)
+        lists = [self._computers.of(row, seats, most)] if plays else []
         return view_of(
             press(Verb.JOIN, "lobby-join", ButtonStyle.success),
             press(Verb.LEAVE, "lobby-leave"),
             press(Verb.COLOUR, f"lobby-{self.seats_by(row)}"),
             *options,
             press(Verb.START, "lobby-start", ButtonStyle.primary),
+            *self._at_once(row, seats),
             how_to_play_button(self._words, row),
             *([learn_button(self._words, row.title)] if has_lesson else []),
+            *lists,
         )
 
-    def _closed(self, row: GameRow, count: int) -> set[Verb]:
-        """What can do nothing while so many sit there."""
-        seats, closed = self._titles.title(row.title).seats, set[Verb]()
-        if count >= seats[-1]:
+    def _at_once(self, row: GameRow, seats: Sequence[SeatRow]) -> list[Press]:
+        """The way into a game for too few people: one press."""
+        if len(seats) >= self._titles.title(row.title).seats[0] or not self._plays(row.title):
+            return []
+        label = self._words("lobby-play-computers")
+        meant = CustomId.of(Verb.PLAY_COMPUTERS, row, rest=str(len(seats)))
+        is_open = _has_people(seats) and not self._trouble(row)
+        return [button(label, meant, ButtonStyle.primary, is_open=is_open)]
+
+    def _closed(self, row: GameRow, seats: Sequence[SeatRow]) -> set[Verb]:
+        """What can do nothing while these sit there."""
+        counts, closed = self._titles.title(row.title).seats, set[Verb]()
+        if len(seats) >= counts[-1]:
             closed.add(Verb.JOIN)
-        if count not in seats or self._trouble(row):
+        if len(seats) not in counts or not _has_people(seats) or self._trouble(row):
             closed.add(Verb.START)
         return closed
+
+
+def _has_people(seats: Sequence[SeatRow]) -> bool:
+    return len(computers_of(seats)) < len(seats)

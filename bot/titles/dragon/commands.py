@@ -11,6 +11,7 @@ from bot.commands.common import Suggestion, TitleCog, suggest
 from bot.discord.interaction import Interaction
 from bot.discord.responses import acknowledge, respond
 from bot.flows.turn.turn import Decision
+from bot.games.table import unmarked
 from bot.games.take_back import free_step
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonTable
@@ -316,8 +317,8 @@ class DragonCog(TitleCog, group_name="dragon", group_description="Play Iron Drag
             return []
         (table, seat), presenter = found
         trades = presenter.trades(table, seat)
-        wanted = str(interaction.namespace.partner or "").casefold()
-        partners = [s for s in trades.partners() if table.names[s].casefold() == wanted]
+        wanted = unmarked(str(interaction.namespace.partner or "")).casefold()
+        partners = [s for s in trades.partners() if table.seats[s].name.casefold() == wanted]
         owners = [seat] if is_own else partners
         return await self.at.suggested(interaction, _track, trades, owners, typed=typed)
 

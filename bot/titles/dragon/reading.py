@@ -8,6 +8,7 @@ from difflib import SequenceMatcher
 from itertools import pairwise, takewhile
 from typing import TypeVar
 
+from bot.games.table import unmarked
 from bot.refusals import Refusal
 from bot.titles.dragon import DragonTable
 from rules.dragon import actions as a
@@ -319,11 +320,12 @@ def proposal(names: Sequence[str], partner: str, paid: int, gets: str, gives: st
 
 def seat_named(names: Sequence[str], text: str) -> Seat:
     """Where the player of this name sits, in any case."""
-    known = {name.casefold(): seat for seat, name in enumerate(names)}
-    seat = known.get(text.strip().casefold())
+    written, plain = unmarked(text.strip()).casefold(), list(map(unmarked, names))
+    known = {name.casefold(): seat for seat, name in enumerate(plain)}
+    seat = known.get(written)
     if seat is not None:
         return Seat(seat)
-    near = meant(text.strip().casefold(), {name.casefold(): name for name in names})
+    near = meant(written, {name.casefold(): name for name in plain})
     if near:
         raise UnknownName("id-nobody-called-but", text, near)
     raise BadNotation("id-nobody-called", written=text, known=tuple(names))

@@ -67,7 +67,8 @@ too-few = { $title } needs { $min }–{ $max } players; { $now } { $now ->
     [one] sits
    *[other] sit
 } at the table.
-seats-changed = The table has changed just now. Look again, then press Start.
+seats-changed = The table has changed just now. Nothing was done: look again.
+no-computers = No computer plays { $title } yet.
 cannot-post = ⚠️ I can no longer post in this channel. Please give me these permissions here: { $permissions }.
 missing-permissions = I cannot work in this channel. Please give me these permissions here: { $permissions }.
 unknown-button = That button is from an older version. Use the newest post, or /game status.
@@ -88,6 +89,7 @@ permission-attach_files = Attach Files
 lobby-title = **{ $title }** · game { $game } · { $min }–{ $max } players
 lobby-gone = **{ $title }** · game { $game }
 lobby-seat = { $shape } **{ $name }** ({ $look })
+lobby-seat-computer = { $shape } **{ $name }** ({ $look }) · { $level }
 lobby-options = Options: { $options }
 lobby-options-usual = Options: the standard game
 lobby-misfit = ⚠️ { $trouble } Change one of them before you start.
@@ -96,6 +98,8 @@ lobby-hint-wait = { $missing } more { $missing ->
     [one] player is
    *[other] players are
 } needed.
+lobby-hint-computers = Computers play too: seat some below, or press Play against computers.
+lobby-hint-deserted = Only computers sit here: press Join to play against them.
 lobby-hint-full = Every seat is taken.
 lobby-hint-ready = Ready when you are: press Start.
 lobby-abandoned = This table was closed.
@@ -105,6 +109,12 @@ lobby-colour = Colour
 lobby-shape = Shape
 lobby-options-button = Options
 lobby-start = Start
+lobby-play-computers = Play against computers
+lobby-computers = Add a computer…
+lobby-computers-full = Every seat is taken
+lobby-computer-remove = Remove { $name }
+lobby-computer-sits = { $name } sits at the table.
+lobby-computer-gone = { $name } has left the table.
 lobby-joined = You sit at the table as { $look }.
 lobby-left = You have left the table.
 lobby-pick-colour = Which colour?
@@ -119,6 +129,23 @@ options-on = { $count ->
 options-one = **{ $label }: { $value }.** { $help }
 options-switch = Switch optional rules on or off
 lobby-is-starting = The game begins.
+
+level-apprentice = Apprentice
+level-apprentice-about = Plays sensibly and errs now and then: right for a first game
+level-driver = Driver
+level-driver-about = Plays soundly: for those who know the rules
+level-engineer = Engineer
+level-engineer-about = Plays as well as a computer can here: for those who want a hard game
+computer-name-1 = Ada
+computer-name-2 = Casey
+computer-name-3 = Emmy
+computer-name-4 = Gus
+computer-name-5 = Izzy
+computer-name-6 = Nell
+computer-name-7 = Otto
+computer-name-8 = Rudy
+computer-name-9 = Stevie
+computer-name-10 = Wes
 
 turn-order = Turns: { $players }
 status-head = **{ $title }** · game { $game } · turn { $turn }
@@ -137,6 +164,10 @@ list-status-over = over
 list-status-abandoned = abandoned
 list-status-rests = rests: its channel is gone; /game move brings it into another
 list-status-away = rests: I am not on its server
+list-computers = 🤖 { $count } { $count ->
+    [one] computer
+   *[other] computers
+}
 list-more = … and { NUMBER($count, useGrouping: "true") } more
 list-your-turn = **your turn**
 

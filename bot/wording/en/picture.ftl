@@ -155,6 +155,10 @@ picture-alt-game = { $title }, { $game ->
    *[other] game { $game }
 }.
 picture-alt-zoom = Close-up of { $place }.
+picture-alt-computers = { $count ->
+    [one] A computer
+   *[other] Computers
+}: { $players }.
 picture-alt-choice = Open: { $choice }. Build limit { $limit }.
 picture-alt-step = { $step ->
     [repay] { $player } may pay off one loan

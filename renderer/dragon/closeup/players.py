@@ -12,6 +12,7 @@ from renderer.draw.theme import RGB
 from renderer.fonts import Face, Style, fit, shrunk
 from renderer.panel.boxes import Box
 from renderer.panel.cards import draw_rank
+from renderer.panel.names import Hand, draw_name
 from rules.dragon.board.networks import WANTED_MAJORS
 from rules.dragon.view import DragonPlayerView
 
@@ -72,9 +73,7 @@ def _draw_name(scene: Scene, seat: int, box: Box, ground: RGB) -> None:
     )
     scene.canvas.stamp(piece_sprite(colour, 13), left + 28, y)
     end = draw_rank(scene, ranks(scene.view)[seat], (right - 12, y), (ink, fill))
-    style = shrunk(scene.name(seat), _NAME, end - left - 58, _SMALLEST)
-    name = fit(scene.name(seat), style, end - left - 58)
-    scene.canvas.text((left + 50, y), name, style, ink, fill)
+    draw_name(scene, seat, (left + 50, end - 8, y), Hand(_NAME, _SMALLEST, ink, fill))
 
 
 def _draw_facts(scene: Scene, seat: int, box: Box, ground: RGB) -> None:

@@ -10,6 +10,7 @@ from renderer.draw.icons import icon
 from renderer.draw.pieces import piece_sprite
 from renderer.fonts import Face, Style, fit, shrunk
 from renderer.panel.boxes import Box
+from renderer.panel.names import Hand, draw_name
 from rules.title import Result
 
 _HEAD = Style(Face.TITLE, 32)
@@ -61,9 +62,9 @@ def _draw_row(scene: Scene, box: Box, place: int, seat: int) -> None:
     number = scene.words("rank", rank=place)
     canvas.text((left + 10, top + 18), number, _NAME, theme.INK, ground)
     canvas.stamp(piece_sprite(scene.colour(seat), 12), left + 60, top + 18)
-    room = right - left - 84 - (50 if has_won else 10)
-    style = shrunk(scene.name(seat), _NAME, room, _SMALLEST)
-    canvas.text((left + 84, top + 18), fit(scene.name(seat), style, room), style, theme.INK, ground)
+    end = right - (50 if has_won else 10)
+    hand = Hand(_NAME, _SMALLEST, theme.INK, ground)
+    draw_name(scene, seat, (left + 84, end, top + 18), hand)
     total, room = _total(scene, result, seat), right - left - 94
     style = shrunk(total, _PLAIN, room, _SMALLEST)
     canvas.text((left + 84, top + 43), fit(total, style, room), style, theme.INK, ground)

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from renderer.draw import theme
 from renderer.draw.pieces import piece_sprite
 from renderer.draw.theme import RGB
-from renderer.fonts import Face, Style, fit, shrunk, text_width
+from renderer.fonts import Face, Style, text_width
 from renderer.gauge.maps import WIDTH
 from renderer.gauge.pieces import marker_sprite
 from renderer.gauge.scene import Scene, ranked, ranks_of
 from renderer.panel.cards import GAP, draw_frame, draw_rank
+from renderer.panel.names import Hand, draw_name
 from rules.gauge.pieces import Colour
 from rules.title import Award, Result, Seat
 
@@ -110,10 +111,8 @@ def _draw_name(scene: Scene, seat: Seat, y: int, look: Look) -> None:
     note = scene.words("gauge-conceded") if scene.view.players[seat].has_conceded else ""
     end = _NAMES_END - text_width(note, _COUNT)
     scene.canvas.text((end, y), note, _COUNT, look.quiet, look.ground)
-    room = end - _NAMES - 16
-    style = shrunk(scene.name(seat), _NAME, room, _SMALLEST)
-    name = fit(scene.name(seat), style, room)
-    scene.canvas.text((_NAMES, y), name, style, look.ink, look.ground)
+    hand = Hand(_NAME, _SMALLEST, look.ink, look.ground)
+    draw_name(scene, seat, (_NAMES, end - 16, y), hand)
 
 
 def _draw_source(scene: Scene, line: Award, seat: Seat, at: tuple[int, int], look: Look) -> None:

@@ -55,6 +55,7 @@ def marks_in(text: str) -> list[str]:
         pytest.param("1. Ana", "1․ Ana", id="no numbered list"),
         pytest.param("Ana-Luz 2.0", "Ana-Luz 2.0", id="only at the start"),
         pytest.param("> Ana", "› Ana", id="no quote"),
+        pytest.param("🤖 Ada", "Ada", id="nobody passes for a computer"),
         pytest.param("@everyone @here", "＠everyone ＠here", id="nobody called"),
         pytest.param("ana@home", "ana@home", id="an ordinary sign"),
         pytest.param("[win](https://e.vil)", "(win)(https:∕∕e.vil)", id="no link"),

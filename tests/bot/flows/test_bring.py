@@ -49,6 +49,20 @@ async def test_a_table_is_moved_with_its_post(house: House, lobby: Post, elena: 
     assert "Dinis" in arrived.content
 
 
+async def test_computers_come_along_when_a_game_is_moved_and_opened_again(
+    house: House, elena: Guest
+) -> None:
+    lobby = await house.open("iberian_railways", "Ana")
+    await house.guest("Ana").choose(lobby, "Driver")
+    await move(house, elena)
+    arrived = house.client.in_channel(ELSEWHERE)[0]
+    assert "**🤖 Casey** (Blue) · Driver" in arrived.content
+    await house.guest("Ana", ELSEWHERE).press(arrived, "Play against computers")
+    await house.host.abandon(house.game)
+    await reopen(house, elena)
+    assert (await house.table()).names == ("Ana", "🤖 Casey", "🤖 Emmy")
+
+
 @pytest.mark.parametrize(
     ("game", "guild"), [(99, 500), (1, 501)], ids=["unknown", "of another server"]
 )

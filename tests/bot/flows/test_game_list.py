@@ -30,6 +30,15 @@ async def test_a_players_game_says_whose_turn_it_is(house: House, first: Post) -
     assert await listed(house, who.name) == ["Your games:", line]
 
 
+async def test_a_game_says_how_many_computers_play(house: House) -> None:
+    lobby = await house.open("iberian_railways", "Ana")
+    await house.guest("Ana").choose(lobby, "Driver")
+    line = "Game 1 · Iberian Railways · <#700> · table open · 🤖 1 computer"
+    assert await listed(house, "Ana") == ["Your games:", line]
+    await house.guest("Ana").choose(lobby, "Driver")
+    assert (await listed(house, "Elena"))[-1] == f"{line[:-10]}2 computers"
+
+
 async def test_a_game_that_changes_meanwhile_is_not_listed_twice(
     house: House, first: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:

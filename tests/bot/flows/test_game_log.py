@@ -7,6 +7,7 @@ from storage.store import Absence, Deed
 from tests.bot.stand_in.client import ELSEWHERE
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post
+from tests.storage.builders import by_hand
 
 
 async def shown(house: House, page: int | None = None) -> Post:
@@ -27,6 +28,20 @@ async def test_every_action_has_a_line(house: House, first: Post) -> None:
     assert head == "**Iberian Railways** · game 1 · page 1 of 1"
     assert line.startswith(f"`1` **{who.name}** buys the interest in Lisbon")
     assert not log.buttons
+
+
+async def test_the_log_says_what_a_computer_has_decided(house: House, first: Post) -> None:
+    one = await house.decider()
+    await house.decide("buy Lisbon", "driver")
+    other = await house.decider()
+    await house.play("buy Porto")
+    # Whoever decides there now is no matter.
+    by_hand(house.database, f"UPDATE seats SET computer = 'driver' WHERE user_id = {other.id}")
+    await house.restart()
+    lines = (await shown(house)).content.splitlines()[1:]
+    assert lines[0].startswith(f"`1` **🤖 {one.name}** buys the interest in Lisbon")
+    assert lines[1].startswith(f"`2` **{other.name}** buys the interest in Porto")
+    assert (await house.table()).names[(await house.table()).seat_of(other.id)].startswith("🤖 ")
 
 
 async def test_a_long_log_is_turned_both_ways(house: House) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -25,7 +26,8 @@ from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
 from bot.games.posts.proposals import Proposer
 from bot.games.posts.turn_posts import TurnPosts
-from bot.games.table import AnyTable
+from bot.games.replay import recorded
+from bot.games.table import AnyTable, Computer
 from bot.games.thinking import P, T, Thinker, Workshop
 from bot.kits import KITS, OPPONENTS, TITLES
 from bot.wording import wording
@@ -39,6 +41,7 @@ from storage.store import GameId
 from tests.bot.stand_in.client import CHANNEL, Client
 from tests.bot.stand_in.guest import Guest
 from tests.bot.stand_in.posts import Post
+from tests.bot.tables import step_of
 from tests.recorded import FOLDER, read
 
 SEED = "railways 1"
@@ -219,6 +222,14 @@ class House:
             number=table.number,
         )
         self.announcer.played(step)
+
+    async def decide(self, notation: str, level: str) -> None:
+        """Let a computer of this level play for whoever decides."""
+        table = await self.table()
+        seat, action = table.deciders[0], table.title.parse(notation)
+        step = replace(step_of(table, seat, action), doer=Computer(seat, level))
+        await self.store.append(recorded(step, action))
+        self.host.forget(self.game)
 
     async def played(self) -> list[str]:
         """All actions of the game, as the store keeps them."""

@@ -38,6 +38,14 @@ async def test_seats_are_offered_to_whoever_sits_there_until_enough_do(
     await expect(offer).to_have_count(0)
 
 
+async def test_computers_sit_there_too(fake: FakeServer, open_page: OpenPage) -> None:
+    page = await open_page(fake.origin)
+    post = await table(fake, "Ana", "🤖 Casey")
+    await expect(page.locator(OFFER)).to_have_text("Seat one guest and start")
+    await fake.edit(post, content="● **Ana**\n■ **🤖 Casey**\n▲ **🤖 Emmy**")
+    await expect(page.locator(OFFER)).to_have_count(0)
+
+
 async def test_guests_join_one_by_one_and_then_the_game_is_started(
     fake: FakeServer, open_page: OpenPage
 ) -> None:

@@ -48,6 +48,26 @@ async def test_five_taps_lead_to_a_first_move(
     assert await serious(page) == []
 
 
+@pytest.mark.parametrize("key", ["iberian_railways", "iron_dragon"])
+async def test_five_taps_lead_to_a_first_move_against_computers(
+    new_home: House, open_page: OpenPage, screenshot: Screenshot, key: str
+) -> None:
+    page = await open_page(new_home.playground.origin, size=PHONE)
+    one = Hand(page, has_mouse=False)
+    await one.begin_count()
+    await one.tap(page.get_by_role("button", name=f"Play {TITLES[key].name}"))
+    await one.tap(page.get_by_role("button", name="Play against computers"))
+    await expect(page.locator("#guests [data-turn=here]")).to_have_count(1)
+    while await _moves_of_people(new_home) == 0:
+        await one.tap_nearest()
+        assert await one.taps() <= MOST
+    await screenshot(page, f"newcomer-{key}-computers")
+
+
+async def _moves_of_people(home: House) -> int:
+    return sum(move.computer is None for move in await home.store.actions(GAME))
+
+
 async def test_a_game_is_played_in_a_thread_of_ones_own(
     new_home: House, open_page: OpenPage, screenshot: Screenshot
 ) -> None:

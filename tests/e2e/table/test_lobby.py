@@ -24,6 +24,7 @@ async def test_the_lobby_post_follows_who_sits_down(home: House, room: Room) -> 
         "Leave",
         "Colour",
         "Start",
+        "Play against computers",
         "How to play",
         "Learn by playing",
     ]

@@ -55,8 +55,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         texts.append(fit(text, style, width))
         return texts[-1]
 
-    for part in ("header", "players", "drawing"):
-        monkeypatch.setattr(f"renderer.dragon.closeup.{part}.fit", noted)
+    closeup = "dragon.closeup"
+    for part in (f"{closeup}.header", f"{closeup}.players", f"{closeup}.drawing", "panel.names"):
+        monkeypatch.setattr(f"renderer.{part}.fit", noted)
     return texts
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from storage.files.forgetting import Forgotten, forget
 from storage.sqlite.migrate import connect
-from storage.store import ForgettingRefused, GameId, Person, Store, UndoRequest
+from storage.store import FIRST_COMPUTER, ForgettingRefused, GameId, Person, Store, UndoRequest
 from tests.storage.builders import ANA, BEA, GUILD, live_game, lobby, opened, play
 
 NAME = "Ana of the long name"
@@ -108,6 +108,23 @@ def test_two_of_a_game_are_forgotten_one_after_the_other(database: Path) -> None
     forget(database, BEA)
     seats = [(row[2], row[3]) for row in rows(database)["seats"] if row[0] == 1]
     assert seats == [(-1, "Player 1"), (-2, "Player 2")]
+
+
+def test_computers_stay_where_a_person_is_forgotten(database: Path) -> None:
+    async def fill() -> None:
+        async with opened(database) as store:
+            game = await lobby(store, ANA)
+            one = await store.seat_computer(game, "driver", "Ada", colours=["blue"], max_seats=3)
+            await store.start(game, seed="s", seat_order=[ANA, one.user_id])
+            await store.set_autopilot(game, ANA, "engineer")
+            await store.abandon(game)
+
+    asyncio.run(fill())
+    forget(database, ANA)
+    assert [(row[2], row[3], row[5]) for row in rows(database)["seats"]] == [
+        (-1, "Player 1", "engineer"),
+        (FIRST_COMPUTER, "Ada", "driver"),
+    ]
 
 
 def test_who_is_not_known_leaves_all_as_it_is(database: Path) -> None:

@@ -11,6 +11,8 @@ from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post
 from tests.storage.builders import by_hand
 
+COMPUTERS_TOO = "Computers play too: seat some below, or press Play against computers."
+
 
 async def seated(house: House) -> list[tuple[str, str]]:
     return [(seat.name, seat.colour) for seat in await house.store.seats(house.game)]
@@ -20,12 +22,13 @@ async def test_a_table_says_who_sits_there_and_what_is_missing(house: House) -> 
     lobby = await house.open("iberian_railways", "Ana")
     assert "**Iberian Railways** · game 1 · 3–5 players" in lobby.content
     assert "● **Ana** (Red)" in lobby.content
-    assert lobby.content.endswith("2 more players are needed.")
+    assert lobby.content.splitlines()[-2:] == ["2 more players are needed.", COMPUTERS_TOO]
     assert list(lobby.buttons) == [
         "Join",
         "Leave",
         "Colour",
         "Start",
+        "Play against computers",
         "How to play",
         "Learn by playing",
     ]
@@ -66,7 +69,7 @@ async def test_who_leaves_is_gone(house: House, lobby: Post) -> None:
     said = await house.guest("Bruno").press(lobby, "Leave")
     assert said.content == "You have left the table."
     assert "Bruno" not in lobby.content
-    assert lobby.content.endswith("1 more player is needed.")
+    assert "1 more player is needed." in lobby.content
     again = await house.guest("Bruno").press(lobby, "Leave")
     assert again.content == "You do not sit at this table."
 
@@ -84,7 +87,7 @@ async def test_a_game_starts_with_whoever_sits_there(house: House, lobby: Post) 
 async def test_too_few_cannot_start(house: House) -> None:
     lobby = await house.open("iberian_railways", "Ana", "Bruno")
     assert lobby.closed == ["Start"]
-    assert lobby.content.endswith("1 more player is needed.")
+    assert "1 more player is needed." in lobby.content
     said = await house.guest("Ana").press_id(lobby.buttons["Start"])
     assert said.content == "Iberian Railways needs 3–5 players; 2 sit at the table."
     await house.guest("Carmen").press(lobby, "Join")

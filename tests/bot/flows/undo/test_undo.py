@@ -361,7 +361,7 @@ async def test_what_only_computers_have_answered_is_taken_back_without_a_vote(
     await house.newest_post()
     plan = await undo(house, ana)
     assert plan.content.startswith("This takes back:")
-    assert "**Ada**" in plan.content
+    assert "**🤖 Ada**" in plan.content
     await ana.press(plan, "Take it back")
     post = await house.newest_post()
     assert (await house.table()).state == before

@@ -25,7 +25,9 @@ async def test_consecutive_turns_of_computers_are_one_post_with_a_line_each(hous
     assert not own.pinged
     assert not own.buttons
     told = theirs.content.splitlines()
-    assert [name for line in told for name in ("Ada", "Bo", "Cleo") if f"**{name}**" in line] == [
+    assert [
+        name for line in told for name in ("Ada", "Bo", "Cleo") if f"**🤖 {name}**" in line
+    ] == [
         "Ada",
         "Bo",
         "Cleo",
@@ -56,8 +58,8 @@ async def test_what_was_held_back_is_posted_after_a_restart(house: House) -> Non
     await house.services.computers.wake_all()
     own, theirs = (await posts(house))[len(before) :]
     assert "Lisbon" in own.content
-    assert "**Ada**" in theirs.content
-    assert "**Bo**" in theirs.content
+    assert "**🤖 Ada**" in theirs.content
+    assert "**🤖 Bo**" in theirs.content
     assert theirs.pinged == {house.guest("Ana").id}
 
 

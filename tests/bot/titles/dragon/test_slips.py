@@ -67,3 +67,11 @@ def test_what_is_like_no_name_is_refused_without_a_guess(text: str) -> None:
     with pytest.raises(BadNotation) as nobody:
         reading.seat_named(NAMES, "Zzzz")
     assert not isinstance(nobody.value, UnknownName)
+
+
+@pytest.mark.parametrize("text", ["Ada", " ada ", "🤖 Ada", "🤖ada"])
+def test_a_computer_is_named_with_its_sign_or_without(text: str) -> None:
+    assert reading.seat_named(("Ana", "🤖 Ada"), text) == 1
+    with pytest.raises(UnknownName) as slip:
+        reading.seat_named(("Ana", "🤖 Ada"), f"{text}a")
+    assert slip.value.near == ("Ada",)
