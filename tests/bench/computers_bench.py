@@ -1,4 +1,4 @@
-"""What twenty tables at which computers play without a pause do to everybody else's clicks."""
+"""How long computers think, and what twenty tables of them do to everybody else's clicks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ import itertools
 import tempfile
 from pathlib import Path
 
+from bot.kits import OPPONENTS
+from opponents.arena.series import Series, played
+from opponents.arena.tally import tally
 from opponents.opponent import Level
 from playground.testing.people import Room
 from playground.testing.scripted import ScriptedPlayground
@@ -17,12 +20,24 @@ from tests.bench.load_bench import ERRANDS, IN_FLIGHT, share, told, waits_of
 
 TABLES = 100
 OF_COMPUTERS = 20
+GAMES = 2
+SEATS = ("engineer", "driver", "driver", "apprentice")
 
 
 def run() -> list[tuple[str, str]]:
     """Label and figure of each line of the report."""
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(_measure(Path(folder)))
+        return [*map(_thinking, OPPONENTS), *asyncio.run(_measure(Path(folder)))]
+
+
+def _thinking(key: str) -> tuple[str, str]:
+    """Seconds of processor time that an Engineer's decisions take."""
+    title, opponent = OPPONENTS[key]
+    series = Series(title, opponent, SEATS, GAMES, "bench", title.check_options({}))
+    said = tally(played(series, processes=1))
+    engineer = next(line for line in said.lines if line.name == Level.ENGINEER)
+    figure = f"{engineer.median_seconds:.3f} s, {engineer.slowest_seconds:.2f} s"
+    return f"{title.name}: an Engineer decides, median, slowest (aim 0.5, 2)", figure
 
 
 async def _measure(folder: Path) -> list[tuple[str, str]]:
