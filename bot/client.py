@@ -19,18 +19,18 @@ from bot.flows.flows import Flows
 from bot.flows.incoming.presses import PRESSES
 from bot.flows.incoming.tree import Tree
 from bot.flows.services import Services
-from bot.games.absence import Absences
 from bot.games.clocks import Clocks
 from bot.games.command_lists import CommandLists, Offer
 from bot.games.computers import Computers
 from bot.games.host import Host
-from bot.games.lookout import Lookout
 from bot.games.pools import Pools
 from bot.games.posts.announcer import Announcer
 from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
 from bot.games.posts.proposals import Proposer
 from bot.games.posts.turn_posts import TurnPosts
+from bot.games.presence.absence import Absences
+from bot.games.presence.lookout import Lookout
 from bot.games.thinking import Thinker
 from bot.kits import KITS, OPPONENTS, TITLES
 from bot.wording import wording
