@@ -11,6 +11,7 @@ from bot.discord.components import Press, button, view_of
 from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.limits import ROWS
 from bot.flows.learn.invite import learn_button
+from bot.flows.lobby.settings_list import SettingsList
 from bot.games.posts.panel import how_to_play_button
 from bot.games.presenter import AnyPresenter, SeatsBy
 from bot.games.replay import chosen_options, readable
@@ -49,6 +50,7 @@ class LobbyPosts:
         lines = [self._words("lobby-title", title=title.name, game=row.id, min=least, max=most)]
         if title.options:
             lines.append(self._option_line(title, row))
+        lines += SettingsList(self._words, row).unusual
         trouble = self._trouble(row)
         return lines if trouble is None else [*lines, self._words("lobby-misfit", trouble=trouble)]
 
@@ -106,7 +108,7 @@ class LobbyPosts:
 
     def _buttons(self, row: GameRow, seats: Sequence[SeatRow]) -> View:
         """Those that can do nothing now cannot be pressed: the post says why."""
-        title, closed = self._titles.title(row.title), self._closed(row, len(seats))
+        closed = self._closed(row, len(seats))
 
         def press(verb: Verb, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
             meant = CustomId.of(verb, row)
@@ -114,12 +116,11 @@ class LobbyPosts:
 
         presenter = self._presenters.get(row.title)
         has_lesson = presenter is not None and presenter.lesson is not None
-        options = [press(Verb.OPTIONS, "lobby-options-button")] if title.options else []
         return view_of(
             press(Verb.JOIN, "lobby-join", ButtonStyle.success),
             press(Verb.LEAVE, "lobby-leave"),
             press(Verb.COLOUR, f"lobby-{self.seats_by(row)}"),
-            *options,
+            press(Verb.OPTIONS, "lobby-options-button"),
             press(Verb.START, "lobby-start", ButtonStyle.primary),
             how_to_play_button(self._words, row),
             *([learn_button(self._words, row.title)] if has_lesson else []),

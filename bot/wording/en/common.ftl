@@ -110,7 +110,6 @@ lobby-left = You have left the table.
 lobby-pick-colour = Which colour?
 lobby-pick-shape = Which shape? Colours belong to the railroads.
 lobby-coloured = You are { $look } now.
-lobby-no-options = { $title } has no options.
 options-head = **Options of { $title }.** A change holds at once, for everybody at the table.
 options-on = { $count ->
     [0] No optional rule is switched on.

@@ -19,6 +19,7 @@ from bot.games.computers import Computers
 from bot.games.host import Host
 from bot.games.pools import Pools
 from bot.games.posts.announcer import Announcer
+from bot.games.posts.hints import Adviser
 from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
 from bot.games.posts.proposals import Proposer
@@ -104,11 +105,12 @@ class House:
         narrator, painter = Narrator(words, presenters), cast(Painter, self.painter)
         host = Host(self.store, TITLES, pools)
         proposer = Proposer(pools, presenters)
-        posts = TurnPosts(words, presenters, narrator, painter, proposer)
-        announcer = Announcer(client, host, posts, self.absences)
         thinker = Thinker(
             dict.fromkeys(OPPONENTS, ByProposals()), turns=self.workshop, advice=self.workshop
         )
+        adviser = Adviser(thinker)
+        posts = TurnPosts(words, presenters, narrator, painter, proposer, adviser)
+        announcer = Announcer(client, host, posts, self.absences)
         return Services(
             client=client,
             words=words,
@@ -121,6 +123,7 @@ class House:
             narrator=narrator,
             painter=painter,
             proposer=proposer,
+            adviser=adviser,
             announcer=announcer,
             clocks=Clocks(host, announcer),
             command_lists=CommandLists(client, self.store),
