@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.commands.common import AtTable
 from bot.commands.game import GameCog
+from bot.commands.hint import HintCog
 from bot.commands.learn import LearnCog
 from bot.commands.look import LookCog
 from bot.discord.interaction import Interaction
@@ -19,18 +20,19 @@ from bot.flows.flows import Flows
 from bot.flows.incoming.presses import PRESSES
 from bot.flows.incoming.tree import Tree
 from bot.flows.services import Services
-from bot.games.absence import Absences
 from bot.games.clocks import Clocks
 from bot.games.command_lists import CommandLists, Offer
 from bot.games.computers import Computers
 from bot.games.host import Host
-from bot.games.lookout import Lookout
 from bot.games.pools import Pools
 from bot.games.posts.announcer import Announcer
+from bot.games.posts.hints import Adviser
 from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
 from bot.games.posts.proposals import Proposer
 from bot.games.posts.turn_posts import TurnPosts
+from bot.games.presence.absence import Absences
+from bot.games.presence.lookout import Lookout
 from bot.games.thinking import Thinker
 from bot.kits import KITS, OPPONENTS, TITLES
 from bot.wording import wording
@@ -73,9 +75,10 @@ class Roundhouse(commands.AutoShardedBot):
         narrator = Narrator(words, presenters)
         host = Host(store, TITLES, pools)
         proposer = Proposer(pools, presenters)
-        posts = TurnPosts(words, presenters, narrator, painter, proposer)
-        announcer = Announcer(self, host, posts, absences)
         thinker = Thinker({key: mind for key, (_, mind) in OPPONENTS.items()})
+        adviser = Adviser(thinker)
+        posts = TurnPosts(words, presenters, narrator, painter, proposer, adviser)
+        announcer = Announcer(self, host, posts, absences)
         return Services(
             client=self,
             words=words,
@@ -88,6 +91,7 @@ class Roundhouse(commands.AutoShardedBot):
             narrator=narrator,
             painter=painter,
             proposer=proposer,
+            adviser=adviser,
             announcer=announcer,
             clocks=Clocks(host, announcer),
             command_lists=CommandLists(self, store),
@@ -108,6 +112,7 @@ class Roundhouse(commands.AutoShardedBot):
         """The commands of every game, then those of each title."""
         at = AtTable(self.services, self.flows)
         await self.add_cog(GameCog(self.services, self.flows))
+        await self.add_cog(HintCog(self.services, self.flows))
         await self.add_cog(LookCog(self.services, self.flows))
         await self.add_cog(LearnCog(self.services, self.flows))
         for cog in dict.fromkeys(kit.commands for kit in KITS):

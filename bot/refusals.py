@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.errors import Refused
+from rules.title import Seat
 from storage.store import ActionRow, GameId
 
 
@@ -37,6 +38,15 @@ class BoardMovedOn(Refusal):
     def __init__(self, game: GameId, *, is_turn_over: bool = False) -> None:
         super().__init__("turn-over" if is_turn_over else "board-moved-on")
         self.game = game
+
+
+class ComputerPlays(Refusal):
+    """A computer plays for this person, who has to take the seat back before anything else."""
+
+    def __init__(self, game: GameId, seat: Seat) -> None:
+        super().__init__("autopilot-is-on")
+        self.game = game
+        self.seat = seat
 
 
 class AlreadyDone(Refusal):

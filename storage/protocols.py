@@ -124,6 +124,10 @@ class Lobbies(Protocol):
         """Replace the game's options."""
         ...
 
+    async def set_table_settings(self, game: GameId, settings: str) -> None:
+        """Replace what is agreed at the table beside the options of its rules."""
+        ...
+
     async def set_lobby_message(self, game: GameId, message_id: int) -> None:
         """Note which message shows the lobby."""
         ...

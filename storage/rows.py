@@ -93,6 +93,7 @@ class GameRow(NewGame):
     rest_reason: Absence | None
     missed: int  # looks in a row that found no channel
     missed_at: int | None
+    settings: str  # of the table, not of its rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -102,7 +102,7 @@ class Store(
 ):
     """Games and all that belongs to them, as rows; what they mean is the rules' business.
 
-    Actions, options and results are opaque JSON text. Ids of users, channels,
+    Actions, options, settings and results are opaque JSON text. Ids of users, channels,
     guilds, messages and interactions are Discord's own; moments are milliseconds since 1970, UTC.
 
     A method that writes is durable before it returns and changes all or nothing. One that is

@@ -11,13 +11,17 @@ from bot.discord.interaction import Interaction
 from bot.discord.limits import CONTENT, shorten
 from bot.discord.responses import acknowledge, respond
 from bot.discord.table_values import read_level
+from bot.flows.autopilot.words import level_name
 from bot.flows.bring import ENDED
 from bot.flows.flows import Flows
 from bot.flows.services import Services
 from bot.games.posts.painter import attachment
 from bot.games.table import AnyTable
+from bot.refusals import Refusal
 from opponents.opponent import Level
 from storage.store import OPEN, Status
+
+OFF = "off"
 
 
 class GameCog(commands.GroupCog, group_name="game", group_description="Tables and games"):
@@ -30,8 +34,10 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         titles = [app_commands.Choice(name=t.name, value=t.key) for t in services.titles]
         words = services.words
         levels = [app_commands.Choice(name=words(f"level-{n}"), value=n.value) for n in Level]
+        back = app_commands.Choice(name=words("autopilot-off"), value=OFF)
         # Known only once the bot is put together:
         app_commands.choices(title=titles, computers=levels)(self.new)
+        app_commands.choices(level=[*levels, back])(self.autopilot)
 
     @app_commands.command()
     @app_commands.describe(
@@ -95,6 +101,19 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         await self._flows.undo.ask(interaction, table)
 
     @app_commands.command()
+    @app_commands.describe(level="How well it plays for you; off once you are back")
+    async def autopilot(self, interaction: Interaction, level: str) -> None:
+        """Let a computer play for you until you are back."""
+        await acknowledge(interaction)
+        table = await self._services.host.table_in(interaction.channel_id)
+        if level == OFF:
+            await self._flows.autopilot.come_back(interaction, table)
+        elif level in set(Level):
+            await self._flows.autopilot.hand_over(interaction, table, Level(level))
+        else:
+            raise Refusal("not-offered")
+
+    @app_commands.command()
     async def concede(self, interaction: Interaction) -> None:
         """Give up your seat; the others play on."""
         await acknowledge(interaction)
@@ -156,4 +175,15 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Tables an
         now = ""
         if table.is_live:
             now = await self._services.pools.looks.run(presenter.standing_now, table)
-        return "\n".join(filter(None, (head, now, presenter.standings(table))))
+        away = self._away(table)
+        return "\n".join(filter(None, (head, now, *away, presenter.standings(table))))
+
+    def _away(self, table: AnyTable) -> list[str]:
+        """For whom a computer plays meanwhile."""
+        return [
+            self._services.words(
+                "status-autopilot", player=seat.name, level=level_name(seat.computer)
+            )
+            for seat in table.seats
+            if table.is_live and seat.computer and not seat.is_computer
+        ]

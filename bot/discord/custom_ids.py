@@ -10,17 +10,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple, Self, TypeVar
-
-import msgspec
+from typing import NamedTuple, Self
 
 from bot.discord import limits
 from bot.refusals import Refusal
 from renderer.picture import Scale
 from rules.title import Seat
 from storage.store import GameId, GameRow
-
-T = TypeVar("T")
 
 ANYTHING = ".+"
 NO_GAME, NO_TAG = GameId(0), "000000"
@@ -45,6 +41,7 @@ class Verb(StrEnum):
     SWITCH = "switch"  # with what is Shown
     COMPUTERS = "computers"  # with how many of them sit there
     PLAY_COMPUTERS = "play_computers"  # with how many sit there, people too
+    SET_HINTS = "set_hints"
     PANEL = "panel"
     MENU = "menu"  # with the menu's key
     REOPEN = "reopen"  # with a Page
@@ -61,6 +58,9 @@ class Verb(StrEnum):
     UNDO_ASK = "undo_ask"  # with the action to go back to
     UNDO_AGREE = "undo_agree"  # with an Asking
     UNDO_DECLINE = "undo_decline"  # with an Asking
+    HINT = "hint"
+    HINTED = "hinted"  # with the moves of all hints, and which one of them
+    BACK = "back"  # with the seat that a computer plays
     CONCEDE = "concede"
     AGREE = "agree"
     OPPOSE = "oppose"
@@ -134,6 +134,8 @@ def is_outdated(text: str) -> bool:
 
 FOLLOWED = " + "
 PROPOSAL = "[0-9a-f]{12}"
+HINTED = r".+ \+ [0-9]"
+SEAT = "[0-9]{1,2}"
 
 
 def followed_by(moves: Sequence[str]) -> str:
@@ -144,6 +146,17 @@ def followed_by(moves: Sequence[str]) -> str:
 def read_moves(text: str) -> list[str]:
     """The move that an id names, and what it plays after it."""
     return text.split(FOLLOWED)
+
+
+def all_moves(moves: Sequence[str]) -> str:
+    """Moves to choose among, as an id keeps them; `read_moves` reads them."""
+    return FOLLOWED.join(moves)
+
+
+def read_chosen(rest: str) -> tuple[str, int]:
+    """What was kept of the moves, and the number of the chosen one, of what matches HINTED."""
+    kept, _, number = rest.rpartition(FOLLOWED)
+    return kept, int(number)
 
 
 @dataclass(frozen=True)
@@ -271,59 +284,3 @@ def read_spot(text: str) -> Spot:
     """The spot that `text` wrote, which begins as SPOT does."""
     title, number, *_ = text.split()
     return Spot(title, int(number))
-
-
-AND_MEANT = " > "
-
-
-def split_meant(rest: str) -> tuple[str, str]:
-    """What an id carries before the name that was meant, and that name."""
-    before, _, name = rest.rpartition(AND_MEANT)
-    return before, name
-
-
-class Written(NamedTuple):
-    """What somebody wrote by hand, and what it completes."""
-
-    verb: str
-    text: str
-    wrong: str = ""  # the name in it that nobody knows
-
-    @property
-    def rest(self) -> str:
-        """As ids carry it."""
-        return _encoded(self)
-
-
-def read_written(rest: str) -> Written:
-    """What `rest` carries; refused if it is nothing written."""
-    return _decoded(rest, Written)
-
-
-class Command(NamedTuple):
-    """A slash command as somebody sent it."""
-
-    name: str  # with its group, such as “rail start”
-    options: dict[str, str | int | bool]
-    wrong: str = ""  # the name in them that nobody knows
-
-    @property
-    def rest(self) -> str:
-        """As ids carry it."""
-        return _encoded(self)
-
-
-def read_command(rest: str) -> Command:
-    """The command that `rest` carries; refused if it is none."""
-    return _decoded(rest, Command)
-
-
-def _encoded(what: Any) -> str:
-    return msgspec.json.encode(what).decode()
-
-
-def _decoded(rest: str, kind: type[T]) -> T:
-    try:
-        return msgspec.json.decode(rest, type=kind)
-    except msgspec.DecodeError as unreadable:
-        raise Refusal("unknown-button") from unreadable

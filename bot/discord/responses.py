@@ -19,16 +19,18 @@ DISCORD_TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
 REFUSED = (400, 403, 413)
 
 
-async def acknowledge(interaction: Interaction) -> None:
+async def acknowledge(interaction: Interaction, *, anew: bool = False) -> None:
     """Take Discord's three seconds off our mind; the answer will be seen by this person alone.
 
-    A failed acknowledgement stops nothing: what a player has confirmed is still played, and if
-    they press again they hear that it was done.
+    It takes the place of the private answer on which something was pressed, if it was one; made
+    `anew` it stands by itself and says “thinking…” meanwhile. A failed acknowledgement stops
+    nothing: what a player has confirmed is still played, and if they press again they hear that it
+    was done.
     """
     if interaction.response.is_done():
         return
     try:
-        if _came_from_ephemeral(interaction):
+        if not anew and _came_from_ephemeral(interaction):
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)

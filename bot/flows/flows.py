@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.flows.autopilot.autopilot import AutopilotFlow
 from bot.flows.bring import BringFlow
 from bot.flows.door.help import HelpFlow
 from bot.flows.door.how_to_play import HowToPlayFlow
@@ -18,6 +19,7 @@ from bot.flows.lobby.lobby import LobbyFlow
 from bot.flows.lobby.options import OptionsFlow
 from bot.flows.services import Services
 from bot.flows.sights import SightFlow
+from bot.flows.turn.hints import HintFlow
 from bot.flows.turn.menus import MenuFlow
 from bot.flows.turn.turn import TurnFlow
 from bot.flows.turn.writing import WritingFlow
@@ -40,16 +42,18 @@ class Flows:
         self.log = LogFlow(services)
         self.learn = LearnFlow(services)
         self.again = AgainFlow(services, self.turn)
-        self.failures = Failures(services, self.turn, self.again)
+        self.autopilot = AutopilotFlow(services, self.turn)
+        self.failures = Failures(services, self.turn, self.again, self.autopilot)
         self.presses = Presses(services, self.failures, self.turn, self.lobby)
         self.sights = SightFlow(services, self.turn)
         self.menus = MenuFlow(services, self.turn)
+        self.hints = HintFlow(services, self.turn)
         self.writing = WritingFlow(services, self.turn)
         self.options = OptionsFlow(services, self.lobby)
         self.computers = ComputersFlow(services, self.lobby)
-        at_the_table = (self.lobby, self.options, self.computers, self.leave)
-        with_handlers = (self.turn, self.menus, self.undo, *at_the_table)
+        in_turn = (self.turn, self.menus, self.hints, self.undo)
+        at_table = (self.lobby, self.options, self.computers, self.leave, self.autopilot)
         newcomers = (self.welcome, self.how_to_play, self.learn)
         written = (self.writing, self.again)
-        for flow in (*with_handlers, *written, self.log, self.sights, *newcomers):
+        for flow in (*in_turn, *at_table, *written, self.log, self.sights, *newcomers):
             self.presses.add(flow.handlers())

@@ -73,7 +73,7 @@ class LeaveFlow:
 
     async def ask_concede(self, interaction: Interaction, table: AnyTable) -> None:
         """Ask once more before somebody gives up."""
-        if table.seat_of(interaction.user.id) not in table.title.playing(table.state):
+        if table.own_seat_of(interaction.user.id) not in table.title.playing(table.state):
             raise Refusal("concede-out")
         confirm = self._words("concede-confirm")
         view = self._confirmation(confirm, CustomId.of(Verb.CONCEDE, table.row))

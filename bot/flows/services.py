@@ -14,6 +14,7 @@ from bot.games.computers import Computers
 from bot.games.host import Host
 from bot.games.pools import Pools
 from bot.games.posts.announcer import Announcer
+from bot.games.posts.hints import Adviser
 from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
 from bot.games.posts.proposals import Proposer
@@ -40,6 +41,7 @@ class Services:
     narrator: Narrator
     painter: Painter
     proposer: Proposer
+    adviser: Adviser
     announcer: Announcer
     clocks: Clocks
     command_lists: CommandLists

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from discord import ButtonStyle
 
 from bot.discord.components import Press, button
-from bot.discord.custom_ids import AND_MEANT, CustomId
+from bot.discord.custom_ids import CustomId
 from bot.discord.long_ids import custom_id_for
+from bot.discord.sent_texts import AND_MEANT
 from bot.wording import Words
 from rules.errors import UnknownName
 from storage.store import Store

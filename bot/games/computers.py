@@ -136,6 +136,8 @@ class Computers:
     async def _play(self, table: AnyTable, seat: Seat, level: str, action: Any) -> AnyTable:
         try:
             step = await self._host.decide(table, seat, level, action)
+        except BoardMovedOn:  # or its person is back
+            raise
         except Refused:
             log.exception("game %s: the %s may not play %s", table.row.id, level, action)
             proposed = (await self._thinker.proposed(table, seat)).actions[0]

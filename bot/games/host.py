@@ -146,7 +146,7 @@ class Host:
         async with self.lock(game):
             await self.refuse_repeated(interaction)
             table = await self._load(game)
-            seat = table.seat_of(user_id)
+            seat = table.own_seat_of(user_id)
             if number is not None and not table.is_at(number):
                 raise BoardMovedOn(game)
             doer = Player(seat, interaction)
@@ -159,7 +159,7 @@ class Host:
         async with self.lock(game):
             await self.refuse_repeated(interaction)
             table = await self._load(game)
-            seat = table.seat_of(user_id)
+            seat = table.own_seat_of(user_id)
             if not table.is_at(number):
                 raise BoardMovedOn(game)
             if not table.is_live:
@@ -180,6 +180,20 @@ class Host:
             if now.number != table.number or now.seats[seat].computer != level:
                 raise BoardMovedOn(game)
             return await self._play_and_store(now, Computer(seat, level), [action])
+
+    async def set_autopilot(self, game: GameId, by: Person, level: str | None) -> bool:
+        """Let a computer of this level decide for a person, or the person again.
+
+        Whether that is new. Raises NotYourGame, GameNotLive.
+        """
+        async with self.lock(game):
+            table = await self._load(game)
+            if table.seats[table.seat_of(by.user_id)].computer == level:
+                return False
+            await self.store.set_autopilot(game, by.user_id, level, by=by)
+            self.forget(game)
+        self.tell_of(game)
+        return True
 
     async def report(self, game: GameId, action: Any) -> AnyPlayed:
         """Play an action that is the server's own, such as a clock that ran out."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from bot.refusals import NotYourGame
+from bot.refusals import ComputerPlays, NotYourGame
 from renderer.picture import Seatmate
 from renderer.picture import Table as PictureTable
 from rules.title import Event, Seat, Seated, Title
@@ -139,6 +139,13 @@ class Table(Generic[S, A, V]):
         seat = self.eyes_of(user_id)
         if seat is None:
             raise NotYourGame
+        return seat
+
+    def own_seat_of(self, user_id: int) -> Seat:
+        """The seat that this person plays themself; ComputerPlays while a computer does."""
+        seat = self.seat_of(user_id)
+        if self.is_live and self.seats[seat].computer is not None:
+            raise ComputerPlays(self.row.id, seat)
         return seat
 
     def eyes_of(self, user_id: int) -> Seat | None:

@@ -69,6 +69,11 @@ class Lobbies(Database):
             await seats_in_lobby(db, game)
             await db.execute("UPDATE games SET options = ? WHERE id = ?", (options, game))
 
+    async def set_table_settings(self, game: GameId, settings: str) -> None:
+        async with self.transaction() as db:
+            await seats_in_lobby(db, game)
+            await db.execute("UPDATE games SET settings = ? WHERE id = ?", (settings, game))
+
     async def set_lobby_message(self, game: GameId, message_id: int) -> None:
         async with self.transaction() as db:
             await seats_in_lobby(db, game)

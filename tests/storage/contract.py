@@ -302,12 +302,15 @@ class LobbyContract(Contract):
             await store.set_colour(game, CAI, "red")
         assert [s.colour for s in await store.seats(game)] == ["green", "blue"]
 
-    async def test_options_and_message_are_kept(self, store: Store) -> None:
+    async def test_options_settings_and_message_are_kept(self, store: Store) -> None:
         game = await lobby(store)
+        assert (await store.game(game)).settings == "{}"
         await store.set_options(game, '{"short":true}')
+        await store.set_table_settings(game, '{"hints":"on"}')
         await store.set_lobby_message(game, 77)
         row = await store.game(game)
         assert (row.options, row.lobby_message_id) == ('{"short":true}', 77)
+        assert row.settings == '{"hints":"on"}'
 
     async def test_the_start_seats_everybody_in_the_given_order(self, store: Store) -> None:
         game = await lobby(store, ANA, BEA, CAI)
@@ -346,6 +349,7 @@ class LobbyContract(Contract):
             store.leave(game, ANA),
             store.set_colour(game, ANA, "green"),
             store.set_options(game, "{}"),
+            store.set_table_settings(game, '{"hints":"on"}'),
             store.set_lobby_message(game, 1),
             store.start(game, seed="other", seat_order=[ANA, BEA]),
         ):

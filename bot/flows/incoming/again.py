@@ -10,18 +10,12 @@ import discord
 from discord import AppCommandOptionType, InteractionType, app_commands
 
 from bot.discord.components import view_of
-from bot.discord.custom_ids import (
-    ANYTHING,
-    Command,
-    CustomId,
-    Verb,
-    read_command,
-    split_meant,
-)
+from bot.discord.custom_ids import ANYTHING, CustomId, Verb
 from bot.discord.error_replies import in_short
 from bot.discord.interaction import Interaction
 from bot.discord.long_ids import rest_of
 from bot.discord.responses import acknowledge, respond
+from bot.discord.sent_texts import Command, read_command, split_meant
 from bot.flows.incoming.handlers import Handler, Pressed
 from bot.flows.services import Services
 from bot.flows.slips import corrected, is_in, yes_buttons

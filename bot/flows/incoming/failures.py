@@ -10,10 +10,11 @@ from discord import app_commands
 
 from bot.discord.error_replies import describe, tell
 from bot.discord.interaction import Interaction
+from bot.flows.autopilot.autopilot import AutopilotFlow
 from bot.flows.incoming.again import AgainFlow
 from bot.flows.services import Services
 from bot.flows.turn.turn import TurnFlow
-from bot.refusals import BoardMovedOn, Patience
+from bot.refusals import BoardMovedOn, ComputerPlays, Patience
 from rules.errors import UnknownName
 
 log = logging.getLogger(__name__)
@@ -24,10 +25,13 @@ UNREACHABLE = (discord.HTTPException, aiohttp.ClientError)
 class Failures:
     """Called for commands and for whatever is on a post alike."""
 
-    def __init__(self, services: Services, turn: TurnFlow, again: AgainFlow) -> None:
+    def __init__(
+        self, services: Services, turn: TurnFlow, again: AgainFlow, autopilot: AutopilotFlow
+    ) -> None:
         self._services = services
         self._turn = turn
         self._again = again
+        self._autopilot = autopilot
 
     async def answer(self, interaction: Interaction, error: BaseException) -> None:
         """Tell the person what is wrong and what to do; log only what is our fault."""
@@ -58,5 +62,8 @@ class Failures:
         """Whether it was answered with buttons that help."""
         if isinstance(error, BoardMovedOn):
             await self._turn.show_fresh_panel(interaction, error.game, error.key)
+            return True
+        if isinstance(error, ComputerPlays):
+            await self._autopilot.offer(interaction, error)
             return True
         return isinstance(error, UnknownName) and await self._again.offer(interaction, error)

@@ -39,7 +39,8 @@ class Handler:
     The rest of its custom id has to match `rest`. It is acknowledged before, unless it opens a
     modal, which has to be the first answer, or `answers_all`: what everybody is to read is
     acknowledged otherwise. A select lets choose one thing unless its handler `takes_several`,
-    even none. One that only `looks` waits if its person has asked for much already; a move never
+    even none. One that `thinks` has an answer of its own, so that what was pressed stays meanwhile.
+    One that only `looks` waits if its person has asked for much already; a move never
     does. A button of `no_game` works in every channel.
     """
 
@@ -52,3 +53,4 @@ class Handler:
     looks: bool = False
     no_game: bool = False
     takes_several: bool = False
+    thinks: bool = False

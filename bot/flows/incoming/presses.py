@@ -66,7 +66,7 @@ class Presses:
         share = self._services.shares.of(interaction.user.id)
         with share if handler.looks else nullcontext():
             if not handler.opens_modal and not handler.answers_all:
-                await acknowledge(interaction)
+                await acknowledge(interaction, anew=handler.thinks)
             if not handler.no_game:
                 await self._check_place(interaction, pressed.custom_id)
             await handler.handle(pressed)

@@ -97,4 +97,5 @@ def practice(title: str, edition: int, options: str, seed: str) -> GameRow:
         rest_reason=None,
         missed=0,
         missed_at=None,
+        settings="{}",
     )

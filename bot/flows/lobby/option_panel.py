@@ -1,4 +1,4 @@
-"""All options of a title on one panel: what each is, what is chosen, and what else there is.
+"""All options of a table on one panel: what each is, what is chosen, and what else there is.
 
 Rules that are only played or not share one list, however many they are, so that every title has
 room for all its options on one message.
@@ -14,6 +14,8 @@ from bot.discord.components import Pick, select
 from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.limits import ROWS, TEXT, shorten
 from bot.discord.table_values import Shown
+from bot.flows.lobby import settings_list
+from bot.flows.lobby.settings_list import SettingsList
 from bot.wording import Words
 from bot.wording.options import OptionWords
 from rules.title import SWITCH, AnyTitle, Option, Options
@@ -24,7 +26,7 @@ OFF, ON = SWITCH
 
 def switches(title: AnyTitle) -> tuple[Option, ...]:
     """The options that are in one list; where there are few, each has its own."""
-    if len(title.options) <= ROWS:
+    if len(title.options) + settings_list.LISTS <= ROWS:
         return ()
     return tuple(option for option in title.options if option.choices == SWITCH)
 
@@ -43,6 +45,7 @@ class OptionPanel:
         self._of = OptionWords(words, title.key)
         self._row = row
         self._chosen = chosen
+        self._settings = SettingsList(words, row)
         self._switches = switches(title)
         self._others = [o for o in title.options if o not in self._switches]
 
@@ -53,6 +56,7 @@ class OptionPanel:
         if self._switches:
             lines.append(self._on())
         lines += [self._about(option) for option in self._others]
+        lines.append(self._settings.text)
         trouble = self._title.misfit(self._chosen)
         return "\n".join(
             lines if trouble is None else [*lines, self._words("lobby-misfit", trouble=trouble)]
@@ -71,7 +75,7 @@ class OptionPanel:
     def selects(self) -> list[Pick]:
         """The lists in which they are changed."""
         shared = [self._switch_list()] if self._switches else []
-        return [*shared, *map(self._own_list, self._others)]
+        return [*shared, *map(self._own_list, self._others), *self._settings.selects]
 
     def _switch_list(self) -> Pick:
         lines = [

@@ -19,6 +19,7 @@ from bot.flows.lobby.lobby import LobbyFlow
 from bot.flows.lobby.option_panel import OptionPanel, changes, switches
 from bot.flows.services import Services
 from bot.games.replay import chosen_options
+from bot.games.settings import Hints, settings_of
 from bot.refusals import Refusal
 from rules.title import AnyTitle
 from storage.store import GameId, GameRow
@@ -38,6 +39,7 @@ class OptionsFlow:
         return [
             Handler(Verb.OPTIONS, self._options),
             Handler(Verb.SET_OPTION, self._set_option, Source.SELECT, rest=ANYTHING),
+            Handler(Verb.SET_HINTS, self._set_hints, Source.SELECT),
             Handler(Verb.SWITCH, self._switch, Source.SELECT, rest=SHOWN, takes_several=True),
         ]
 
@@ -51,11 +53,7 @@ class OptionsFlow:
 
     async def _options(self, pressed: Pressed) -> None:
         row = await self._seated_row(pressed)
-        if self._title(row).options:
-            await self._show(pressed, row.id)
-        else:  # asked by a post of an earlier release
-            said = self._words("lobby-no-options", title=self._title(row).name)
-            await respond(pressed.interaction, said)
+        await self._show(pressed, row.id)
 
     async def _show(self, pressed: Pressed, game: GameId, *, is_done: bool = False) -> None:
         """The panel as the table stands now."""
@@ -80,8 +78,21 @@ class OptionsFlow:
 
     async def _change(self, pressed: Pressed, row: GameRow, changed: Mapping[str, str]) -> None:
         await self.set(row, changed)
-        await self._show(pressed, row.id, is_done=True)
-        await self._lobby.refresh(row.id)
+        await self._changed(pressed, row.id)
+
+    async def _changed(self, pressed: Pressed, game: GameId) -> None:
+        await self._show(pressed, game, is_done=True)
+        await self._lobby.refresh(game)
+
+    async def _set_hints(self, pressed: Pressed) -> None:
+        row = await self._seated_row(pressed)
+        if pressed.value not in set(Hints):
+            raise Refusal("not-offered")
+        async with self._services.host.lock(row.id):  # two who change two settings change both
+            settings = settings_of(await self._store.game(row.id))
+            settings = msgspec.structs.replace(settings, hints=Hints(pressed.value))
+            await self._store.set_table_settings(row.id, settings.text)
+        await self._changed(pressed, row.id)
 
     async def set(self, row: GameRow, changed: Mapping[str, str]) -> None:
         """Change options of the table."""

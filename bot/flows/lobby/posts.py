@@ -13,6 +13,7 @@ from bot.discord.limits import ROWS
 from bot.flows.learn.invite import learn_button
 from bot.flows.lobby.computer_list import ComputerList
 from bot.flows.lobby.computer_seats import computers_of
+from bot.flows.lobby.settings_list import SettingsList
 from bot.games.posts.panel import how_to_play_button
 from bot.games.presenter import AnyPresenter, SeatsBy
 from bot.games.replay import chosen_options, readable
@@ -58,6 +59,7 @@ class LobbyPosts:
         lines = [self._words("lobby-title", title=title.name, game=row.id, min=least, max=most)]
         if title.options:
             lines.append(self._option_line(title, row))
+        lines += SettingsList(self._words, row).unusual
         trouble = self._trouble(row)
         return lines if trouble is None else [*lines, self._words("lobby-misfit", trouble=trouble)]
 
@@ -135,14 +137,13 @@ class LobbyPosts:
 
         presenter = self._presenters.get(row.title)
         has_lesson = presenter is not None and presenter.lesson is not None
-        options = [press(Verb.OPTIONS, "lobby-options-button")] if title.options else []
         most, plays = title.seats[-1], self._plays(row.title)
         lists = [self._computers.of(row, seats, most)] if plays else []
         return view_of(
             press(Verb.JOIN, "lobby-join", ButtonStyle.success),
             press(Verb.LEAVE, "lobby-leave"),
             press(Verb.COLOUR, f"lobby-{self.seats_by(row)}"),
-            *options,
+            press(Verb.OPTIONS, "lobby-options-button"),
             press(Verb.START, "lobby-start", ButtonStyle.primary),
             *self._at_once(row, seats),
             how_to_play_button(self._words, row),

@@ -30,13 +30,10 @@ from bot.flows.incoming.handlers import (
     Pressed,
 )
 from bot.flows.services import Services
+from bot.flows.turn.own_panel import OwnPanels
 from bot.games.memory import Memory
 from bot.games.posts.painter import attachment
-from bot.games.posts.panel import (
-    own_panel,
-    undo_button,
-    with_reasons,
-)
+from bot.games.posts.panel import undo_button, with_reasons
 from bot.games.posts.proposals import mark_of
 from bot.games.presenter import Confirm, Menu, Preview
 from bot.games.table import AnyPlayed, AnyTable
@@ -64,6 +61,7 @@ class TurnFlow:
         self._services = services
         self._words = services.words
         self._host = services.host
+        self._panels = OwnPanels(services)
         self._menus: Memory[tuple[GameId, Seat, str], tuple[Any, Menu]] = Memory(REMEMBERED)
 
     def handlers(self) -> list[Handler]:
@@ -115,6 +113,7 @@ class TurnFlow:
             raise Refusal("game-not-live")
         if seat not in table.title.playing(table.state):
             raise Refusal("concede-out")
+        table.own_seat_of(table.user_at(seat))
         if seat not in table.deciders:
             reason = self._services.presenter(table).waits(table, seat)
             if reason:
@@ -257,7 +256,7 @@ class TurnFlow:
         if seat in table.deciders and not step.ends_turn:
             text = words("yours-again", told=told, ask=presenter.ask_privately(table, seat))
             text = with_reasons(words, presenter, table, text)
-            view = await self._own_panel(table, seat)
+            view = await self._panels.buttons(table, seat)
         else:
             text = words("moved", told=told) + self._warning(interaction)
             view = view_of(undo_button(words, table)) if table.is_live else None
@@ -279,25 +278,7 @@ class TurnFlow:
 
     async def panel_for(self, interaction: Interaction, table: AnyTable) -> tuple[str, View | None]:
         """What this person can do now, in words and buttons."""
-        words, presenter = self._words, self._services.presenter(table)
-        seat = table.eyes_of(interaction.user.id)
-        if seat is not None and seat in table.deciders:
-            ask = presenter.ask_privately(table, seat)
-            text = with_reasons(words, presenter, table, words("panel-yours", ask=ask))
-            return text, await self._own_panel(table, seat)
-        if not table.deciders:
-            return words("panel-over"), None
-        names = ", ".join(table.names[s] for s in table.deciders)
-        text = words("panel-wait", players=names, count=len(table.deciders))
-        reason = "" if seat is None else presenter.waits(table, seat)
-        return f"{text} {reason}".rstrip(), None
-
-    async def _own_panel(self, table: AnyTable, seat: Seat) -> View | None:
-        presenter, proposed = (
-            self._services.presenter(table),
-            await self._services.proposer.of(table),
-        )
-        return own_panel(self._words, presenter, table, seat, proposed)
+        return await self._panels.of(interaction.user.id, table)
 
     async def _proposed(self, pressed: Pressed) -> None:
         """Show the move that a button proposes."""

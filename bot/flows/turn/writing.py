@@ -8,18 +8,12 @@ from typing import NamedTuple
 import msgspec
 
 from bot.discord.components import Press, button, view_of
-from bot.discord.custom_ids import (
-    ANYTHING,
-    CustomId,
-    Verb,
-    Written,
-    read_written,
-    split_meant,
-)
+from bot.discord.custom_ids import ANYTHING, CustomId, Verb
 from bot.discord.error_replies import in_short
 from bot.discord.long_ids import rest_of
 from bot.discord.modal import modal
 from bot.discord.responses import respond
+from bot.discord.sent_texts import Written, read_written, split_meant
 from bot.flows.incoming.handlers import (
     Handler,
     Pressed,

@@ -55,7 +55,7 @@ class UndoFlow:
         An offer nobody has answered is withdrawn at once, and so is a step that its Undo names, if
         the game still stands at `number`.
         """
-        seat = table.seat_of(interaction.user.id)
+        seat = table.own_seat_of(interaction.user.id)
         if not table.is_live:
             raise Refusal("game-not-live")
         meant_for = table.number if number is None else number

@@ -14,13 +14,13 @@ import discord
 from discord.ui import View
 
 from bot.discord.responses import DISCORD_TROUBLE, amend, is_refusal, pinging
-from bot.games.absence import LOOK_APART, Absences, is_gone
 from bot.games.host import Host
 from bot.games.posts.narration import Told
 from bot.games.posts.turn_posts import (
     Due,
     TurnPosts,
 )
+from bot.games.presence.absence import LOOK_APART, Absences, is_gone
 from bot.games.table import AnyPlayed
 from bot.games.take_back import standing_events, still_standing
 from bot.refusals import ReplayDiffers

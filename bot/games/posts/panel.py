@@ -43,10 +43,14 @@ def own_panel(
     table: AnyTable,
     seat: Seat,
     proposals: Sequence[Proposal] = (),
+    *,
+    has_hints: bool = False,
 ) -> View | None:
     """The same for one who decides, with Undo where nobody has to be asked."""
     made = panel(presenter, table, proposals)
     step = free_step(table, seat)
+    if made is not None and has_hints:
+        made.add_item(hint_button(words, table))
     if made is not None and step is not None:
         named = presenter.step(table, step.action)
         undo = _undo_step(words, table, step.number, named) if named else undo_button(words, table)
@@ -57,6 +61,11 @@ def own_panel(
 def how_to_play_button(words: Words, row: GameRow) -> Press:
     """Leads to the first of the cards that tell how this title is played."""
     return button(words("how-button"), CustomId.of(Verb.HOW_HERE, row, rest="1"))
+
+
+def hint_button(words: Words, table: AnyTable) -> Press:
+    """Leads to good moves for the one who presses it."""
+    return button(words("hints-button"), CustomId.of(Verb.HINT, table.row, table.number))
 
 
 def undo_button(words: Words, table: AnyTable) -> Press:

@@ -11,12 +11,13 @@ import discord
 from discord.ui import View
 
 from bot.discord.limits import CONTENT, shorten
+from bot.games.posts.hints import Adviser
 from bot.games.posts.narration import Narrator, Told
 from bot.games.posts.painter import (
     Painter,
     attachment,
 )
-from bot.games.posts.panel import how_to_play_button, panel, with_reasons
+from bot.games.posts.panel import hint_button, how_to_play_button, panel, with_reasons
 from bot.games.posts.proposals import Proposer
 from bot.games.presenter import AnyPresenter, Proposal
 from bot.games.table import AnyTable
@@ -54,12 +55,14 @@ class TurnPosts:
         narrator: Narrator,
         painter: Painter,
         proposer: Proposer,
+        adviser: Adviser,
     ) -> None:
         self._words = words
         self._presenters = presenters
         self._narrator = narrator
         self._painter = painter
         self._proposer = proposer
+        self._adviser = adviser
 
     def presenter(self, table: AnyTable) -> AnyPresenter:
         """How this table's title is shown."""
@@ -108,6 +111,8 @@ class TurnPosts:
     def _buttons(self, table: AnyTable, proposed: Sequence[Proposal]) -> View | None:
         """The panel, at the very beginning with the way to the rules in short."""
         made = panel(self.presenter(table), table, proposed)
+        if made is not None and self._adviser.advises(table):
+            made.add_item(hint_button(self._words, table))
         if made is not None and table.number == 0:
             made.add_item(how_to_play_button(self._words, table.row))
         return made

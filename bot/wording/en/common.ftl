@@ -120,7 +120,6 @@ lobby-left = You have left the table.
 lobby-pick-colour = Which colour?
 lobby-pick-shape = Which shape? Colours belong to the railroads.
 lobby-coloured = You are { $look } now.
-lobby-no-options = { $title } has no options.
 options-head = **Options of { $title }.** A change holds at once, for everybody at the table.
 options-on = { $count ->
     [0] No optional rule is switched on.
@@ -130,12 +129,6 @@ options-one = **{ $label }: { $value }.** { $help }
 options-switch = Switch optional rules on or off
 lobby-is-starting = The game begins.
 
-level-apprentice = Apprentice
-level-apprentice-about = Plays sensibly and errs now and then: right for a first game
-level-driver = Driver
-level-driver-about = Plays soundly: for those who know the rules
-level-engineer = Engineer
-level-engineer-about = Plays as well as a computer can here: for those who want a hard game
 computer-name-1 = Ada
 computer-name-2 = Casey
 computer-name-3 = Emmy

@@ -12,30 +12,32 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord.custom_ids import (
-    AND_MEANT,
     ASKING,
     SIGHT,
     Asking,
-    Command,
     CustomId,
     Page,
     Sight,
     Value,
     Verb,
     Way,
-    Written,
     is_outdated,
     read_asking,
-    read_command,
     read_id,
     read_page,
     read_sight,
     read_value,
-    read_written,
-    split_meant,
 )
 from bot.discord.limits import CUSTOM_ID
 from bot.discord.long_ids import custom_id_for, rest_of
+from bot.discord.sent_texts import (
+    AND_MEANT,
+    Command,
+    Written,
+    read_command,
+    read_written,
+    split_meant,
+)
 from bot.refusals import BoardMovedOn, Refusal
 from renderer.picture import Scale
 from rules.title import Seat

@@ -14,18 +14,19 @@ import msgspec
 from bot.discord.shares import Shares
 from bot.flows.flows import Flows
 from bot.flows.services import Services
-from bot.games.absence import Absences
 from bot.games.clocks import Clocks
 from bot.games.command_lists import CommandLists
 from bot.games.computers import Computers
 from bot.games.host import Host
-from bot.games.lookout import Lookout
 from bot.games.pools import Pools
 from bot.games.posts.announcer import Announcer
+from bot.games.posts.hints import Adviser
 from bot.games.posts.narration import Narrator
 from bot.games.posts.painter import Painter
 from bot.games.posts.proposals import Proposer
 from bot.games.posts.turn_posts import TurnPosts
+from bot.games.presence.absence import Absences
+from bot.games.presence.lookout import Lookout
 from bot.games.replay import recorded
 from bot.games.table import AnyTable, Computer
 from bot.games.thinking import P, T, Thinker, Workshop
@@ -107,11 +108,12 @@ class House:
         narrator, painter = Narrator(words, presenters), cast(Painter, self.painter)
         host = Host(self.store, TITLES, pools)
         proposer = Proposer(pools, presenters)
-        posts = TurnPosts(words, presenters, narrator, painter, proposer)
-        announcer = Announcer(client, host, posts, self.absences)
         thinker = Thinker(
             dict.fromkeys(OPPONENTS, ByProposals()), turns=self.workshop, advice=self.workshop
         )
+        adviser = Adviser(thinker)
+        posts = TurnPosts(words, presenters, narrator, painter, proposer, adviser)
+        announcer = Announcer(client, host, posts, self.absences)
         return Services(
             client=client,
             words=words,
@@ -124,6 +126,7 @@ class House:
             narrator=narrator,
             painter=painter,
             proposer=proposer,
+            adviser=adviser,
             announcer=announcer,
             clocks=Clocks(host, announcer),
             command_lists=CommandLists(client, self.store),

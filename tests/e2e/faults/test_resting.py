@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.games import absence
 from bot.games.posts import announcer
+from bot.games.presence import absence
 from playground.testing.people import Room
 from playground.world import roster
 from storage.store import Absence, Deed, GameRow, NewGame, Status

@@ -13,7 +13,7 @@ from playground.world.world import GLOBAL
 from storage.store import Person
 from tests.e2e.house import GAME, House
 
-SHARED = {"game", "help", "learn", "map"}
+SHARED = {"game", "help", "hint", "learn", "map"}
 LISTS = f"guilds/{roster.GUILD_ID}/commands"
 
 

@@ -23,6 +23,7 @@ async def test_the_lobby_post_follows_who_sits_down(home: House, room: Room) -> 
         "Join",
         "Leave",
         "Colour",
+        "Options",
         "Start",
         "Play against computers",
         "How to play",

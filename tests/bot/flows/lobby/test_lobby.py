@@ -27,6 +27,7 @@ async def test_a_table_says_who_sits_there_and_what_is_missing(house: House) -> 
         "Join",
         "Leave",
         "Colour",
+        "Options",
         "Start",
         "Play against computers",
         "How to play",

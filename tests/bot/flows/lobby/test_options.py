@@ -9,11 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.discord.custom_ids import CustomId, Verb
 from bot.discord.limits import CONTENT, MOST_OPTIONS, ROWS
-from bot.flows.lobby.option_panel import OptionPanel
+from bot.flows.lobby.option_panel import OptionPanel, switches
 from bot.wording import wording
-from rules.title import AnyTitle
+from rules.title import SWITCH, AnyTitle, Option
 from storage.store import GameId, Status
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post
@@ -33,17 +32,53 @@ async def dragon(house: House) -> Post:
     return await house.open("iron_dragon", "Ana", "Bruno")
 
 
+def defaults(panel: Post) -> list[str]:
+    """What is chosen in each list."""
+    return [option.value for s in panel.selects for option in s.options if option.default]
+
+
 async def chosen(house: House) -> dict[str, str]:
     row = await house.store.game(house.game)
     return msgspec.json.decode(row.options, type=dict[str, str])
 
 
-async def test_a_title_without_options_has_no_button_for_them(house: House, lobby: Post) -> None:
-    assert "Options" not in lobby.buttons
+async def test_a_title_without_options_has_settings(house: House, lobby: Post) -> None:
     assert "Options:" not in lobby.content
-    old = CustomId.of(Verb.OPTIONS, await house.store.game(house.game)).text
-    said = await house.guest("Ana").press_id(old)  # on a post of an earlier release
-    assert said.content == "Iberian Railways has no options."
+    panel = await house.guest("Ana").press(lobby, "Options")
+    assert panel.content.splitlines()[1].startswith("**Hints: Automatic.** Good moves for whoever")
+    assert list(panel.lines) == ["Hints: Automatic", "Hints: On", "Hints: Off"]
+
+
+@pytest.mark.parametrize("title", ["iberian_railways", "iron_dragon"])
+async def test_a_table_agrees_on_hints_in_the_same_panel(house: House, title: str) -> None:
+    lobby = await house.open(title, "Ana", "Bruno")
+    ana, bruno = house.guest("Ana"), house.guest("Bruno")
+    panel = await ana.press(lobby, "Options")
+    assert "Hints" not in lobby.content
+    panel = await ana.choose(panel, "Hints: On")
+    assert "**Hints: On.**" in panel.content
+    assert "\nHints: On\n" in lobby.content
+    assert [o.value for o in panel.selects[-1].options if o.default] == ["on"]
+    await house.restart()
+    again = await bruno.choose(await bruno.press(lobby, "Options"), "Hints: Automatic")
+    assert "**Hints: Automatic.**" in again.content
+    assert "Hints" not in lobby.content
+    assert (await house.store.game(house.game)).settings == "{}"
+
+
+async def test_hints_are_agreed_on_by_who_sits_there_and_before_the_game(
+    house: House, lobby: Post
+) -> None:
+    ana, elena = house.guest("Ana"), house.guest("Elena")
+    panel = await ana.press(lobby, "Options")
+    said = await elena.choose(panel, "Hints: On")
+    assert said.content.startswith("Only somebody who sits at the table may do that")
+    odd = await ana.choose_value(panel, panel.selects[0].custom_id, "perhaps")
+    assert odd.content.startswith("That cannot be chosen")
+    await ana.press(lobby, "Start")
+    late = await ana.choose(panel, "Hints: On")
+    assert late.content.startswith("This game has already started")
+    assert (await house.store.game(house.game)).settings == "{}"
 
 
 async def test_few_options_have_a_list_each_on_a_panel_that_stays(
@@ -54,17 +89,14 @@ async def test_few_options_have_a_list_each_on_a_panel_that_stays(
     panel = await ana.press(gauge, "Options")
     assert panel.content.startswith("**Options of Iberian Gauge.** A change holds at once")
     assert "**Board: Classic.** The terrain and the Major Cities." in panel.content
-    board, overflow = panel.selects
-    assert [o.value for s in panel.selects for o in s.options if o.default] == ["classic", "lap"]
+    board, overflow, _ = panel.selects
+    assert defaults(panel) == ["classic", "lap", "automatic"]
     assert board.options[1].description == "Our own terrain with ten Major Cities."
     panel = await ana.choose(panel, "Board: Geographic")
     assert "**Board: Geographic.**" in panel.content
     assert (await chosen(house))["board"] == "geographic"
     panel = await ana.choose(panel, "Dividends beyond 100: Formula")
-    assert [o.value for s in panel.selects for o in s.options if o.default] == [
-        "geographic",
-        "formula",
-    ]
+    assert defaults(panel) == ["geographic", "formula", "automatic"]
     assert "Board: Geographic, Dividends beyond 100: Formula" in gauge.content
     assert overflow.custom_id == panel.selects[1].custom_id
 
@@ -74,7 +106,7 @@ async def test_what_is_only_played_or_not_shares_one_list(house: House, dragon: 
     assert "Options: the standard game" in dragon.content
     panel = await bruno.press(dragon, "Options")
     assert "No optional rule is switched on." in panel.content
-    rules, limit = panel.selects
+    rules, limit, _ = panel.selects
     assert (rules.min_values, rules.max_values, len(rules.options)) == (0, 17, 17)
     assert {o.label: o.description for o in rules.options}["Fast start"] == (
         "70 GP and three startup rounds."
@@ -120,12 +152,21 @@ async def test_the_post_of_the_table_is_edited_once_for_each_change(
 
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: str(title.key))
 def test_all_options_of_every_title_have_room_on_one_panel(title: AnyTitle) -> None:
-    row: Any = SimpleNamespace(id=GameId(10**9), tag="0123ab")
+    row: Any = SimpleNamespace(id=GameId(10**9), tag="0123ab", settings="{}")
     panel = OptionPanel(wording(), title, row, {o.key: o.default for o in title.options})
     assert len(panel.selects) <= ROWS
     assert all(len(s.options) <= MOST_OPTIONS for s in panel.selects)
     on = {o.key: o.choices[-1] for o in title.options}
     assert len(OptionPanel(wording(), title, row, on).text) <= CONTENT
+
+
+def test_a_title_with_a_row_for_each_option_but_none_for_the_settings_has_one_list() -> None:
+    title: Any = SimpleNamespace(
+        options=[Option(f"rule {n}", SWITCH, SWITCH[0]) for n in range(ROWS)]
+    )
+    assert len(switches(title)) == ROWS
+    title.options.pop()
+    assert switches(title) == ()
 
 
 async def test_options_that_do_not_fit_are_warned_of_and_refused(

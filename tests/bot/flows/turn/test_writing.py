@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from discord.ui import Modal, TextInput
 
-from bot.discord.custom_ids import CustomId, Verb, Written
+from bot.discord.custom_ids import CustomId, Verb
+from bot.discord.sent_texts import Written
 from tests.bot.stand_in.guest import Guest
 from tests.bot.stand_in.house import House
 from tests.bot.stand_in.posts import Post

@@ -155,7 +155,7 @@ async def test_a_channel_missing_once_is_looked_for_again(house: House, first: P
 async def test_a_game_whose_channel_stays_away_rests_and_is_silent(
     house: House, first: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.games.absence.LOOK_APART", 0)
+    monkeypatch.setattr("bot.games.presence.absence.LOOK_APART", 0)
     house.client.trouble = [GONE] * 3
     await house.play("buy Lisbon")
     for _ in range(2):

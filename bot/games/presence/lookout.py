@@ -8,8 +8,8 @@ import logging
 import discord
 
 from bot.discord.responses import DISCORD_TROUBLE
-from bot.games.absence import LOOK_APART, Absences, is_gone
 from bot.games.posts.announcer import Announcer
+from bot.games.presence.absence import LOOK_APART, Absences, is_gone
 from storage.store import Absence, GameRow, Store
 
 log = logging.getLogger(__name__)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.games import lookout as looking
-from bot.games.absence import LOOKS
+from bot.games.presence import lookout as looking
+from bot.games.presence.absence import LOOKS
 from storage.store import Absence, Deed, Status
 from tests.bot.stand_in.client import CHANNEL, ELSEWHERE, GUILD, refused
 from tests.bot.stand_in.house import House
@@ -27,7 +27,7 @@ async def first(house: House) -> Post:
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every look counts, however soon it follows the last."""
-    monkeypatch.setattr("bot.games.absence.LOOK_APART", 0)
+    monkeypatch.setattr("bot.games.presence.absence.LOOK_APART", 0)
 
 
 async def rests(house: House) -> Absence | None:

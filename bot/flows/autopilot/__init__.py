@@ -1,0 +1,1 @@
+"""A seat handed to a computer for a while, and taken back."""
