@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -64,6 +64,17 @@ class Opponent(ABC, Generic[S, A]):
     @abstractmethod
     def hints(self, position: Position[S]) -> Sequence[Plan[A]]:
         """The three best plans that really differ, best first, each with its reason in words."""
+
+
+@runtime_checkable
+class Weighing(Protocol):
+    """An opponent that judges by numbers which can be tuned.
+
+    Its constructor takes them by the keyword `weights`, with a default: a frozen Struct of floats.
+    """
+
+    @property
+    def weights(self) -> msgspec.Struct: ...
 
 
 AnyOpponent = Opponent[Any, Any]
