@@ -105,6 +105,27 @@ class Variant:
             found[extra] = found.get(extra, 0) | 1 << h.id
         return found
 
+    @cached_property
+    def by_income(self) -> dict[tuple[int, int], HexSet]:
+        """Urban hexes by what they bring the first railway, and a second one (IR 5.1)."""
+        found: dict[tuple[int, int], HexSet] = {}
+        for h in self.board.hexes.values():
+            place = self.places[h.kind]
+            if self.urban >> h.id & 1:
+                key = place.income, place.second_income
+                found[key] = found.get(key, 0) | 1 << h.id
+        return found
+
+    @cached_property
+    def by_award(self) -> dict[str, HexSet]:
+        """The hexes that each award for cities counts (IR 9.5)."""
+        found: dict[str, HexSet] = {}
+        for h in self.board.hexes.values():
+            award = self.places[h.kind].award
+            if award:
+                found[award] = found.get(award, 0) | 1 << h.id
+        return found
+
     def cite(self, clause: str) -> str:
         """The clause to name to a player: this variant's own, where it has one instead."""
         return self.clauses.get(clause, clause)

@@ -6,10 +6,10 @@ from bot.titles.kit import Kit
 from bot.titles.railways.balkan import BalkanPresenter
 from bot.titles.railways.commands import RailCog
 from bot.titles.railways.presenter import RailwaysPresenter
-from opponents.proposals import ByProposals
+from opponents.railways.opponent import RailwaysOpponent
 from renderer.railways import DRAWING
 from rules.railways.balkan import BalkanRailways
 from rules.railways.iberian import IberianRailways
 
-IBERIAN_RAILWAYS = Kit(IberianRailways(), RailwaysPresenter, RailCog, DRAWING, ByProposals())
-BALKAN_RAILWAYS = Kit(BalkanRailways(), BalkanPresenter, RailCog, DRAWING, ByProposals())
+IBERIAN_RAILWAYS = Kit(IberianRailways(), RailwaysPresenter, RailCog, DRAWING, RailwaysOpponent())
+BALKAN_RAILWAYS = Kit(BalkanRailways(), BalkanPresenter, RailCog, DRAWING, RailwaysOpponent())

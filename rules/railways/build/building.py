@@ -100,9 +100,9 @@ def surcharges(site: Ground, hexes: HexSet) -> tuple[int, int]:
 def build_income(site: Ground, kind: Kind, hexes: HexSet) -> int:
     """The income a build brings, cards left aside (IR 5.1, 5.2)."""
     gained = MERGE_INCOME if kind is Kind.MERGE else 0
-    for hex_id in members(hexes & site.variant.urban):
-        place = site.variant.places[site.variant.board.hexes[hex_id].kind]
-        gained += place.second_income if site.others >> hex_id & 1 else place.income
+    first, second = hexes & ~site.others, hexes & site.others
+    for (alone, shared), where in site.variant.by_income.items():
+        gained += alone * (first & where).bit_count() + shared * (second & where).bit_count()
     return gained
 
 

@@ -37,8 +37,7 @@ def _measures(variant: Variant) -> list[tuple[str, int, Measure]]:
         return [longest_run(grid, railway) for railway in components(grid, player.cubes)]
 
     def cities(award: str) -> Measure:
-        kinds = [kind for kind, place in variant.places.items() if place.award == award]
-        where = variant.board.of_kind(*kinds)
+        where = variant.by_award[award]
         return lambda player: [
             (railway & where).bit_count() for railway in components(grid, player.cubes)
         ]

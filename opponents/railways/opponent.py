@@ -1,0 +1,48 @@
+"""The computer players of both railways games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opponents.opponent import Level, Opponent, Plan, Position
+from opponents.railways.moves import Breadth
+from opponents.railways.search import Choice, Effort, Search
+from opponents.railways.weights import Weights
+from rules.chance import below
+from rules.railways.actions import Action
+from rules.railways.state import State
+from rules.railways.title import Railways
+
+EFFORTS = {
+    Level.APPRENTICE: Effort(1, 1, Breadth(4, 4), Breadth(1, 1)),
+    Level.DRIVER: Effort(1, 1, Breadth(8, 6), Breadth(1, 1)),
+    Level.ENGINEER: Effort(3, 6, Breadth(10, 6), Breadth(5, 3)),
+}
+HINTS = 3
+SLIPS = 4  # an apprentice takes any of so many choices
+
+
+class RailwaysOpponent(Opponent[State, Action]):
+    """Judges by what a position promises at the end of the game."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
+
+    def decide(self, position: Position[State], level: Level, luck: str) -> Plan[Action]:
+        choices = self._choices(position, level)
+        if level is Level.APPRENTICE:
+            picked, _ = below(luck, 0, min(SLIPS, len(choices)))
+            return _plan(choices[picked])
+        return _plan(choices[0])
+
+    def hints(self, position: Position[State]) -> Sequence[Plan[Action]]:
+        return [_plan(choice) for choice in self._choices(position, Level.ENGINEER)[:HINTS]]
+
+    def _choices(self, position: Position[State], level: Level) -> list[Choice]:
+        title = position.title
+        assert isinstance(title, Railways)
+        return Search(title, self.weights, EFFORTS[level], position.known, position.seat).choices()
+
+
+def _plan(choice: Choice) -> Plan[Action]:
+    return Plan(choice.actions, choice.worth)
