@@ -1,6 +1,6 @@
 """The `roundhouse` command: run the bot; back up, check or restore its games; forget somebody.
 
-`roundhouse arena` lets computers play each other.
+`roundhouse arena` lets computers play each other, `roundhouse tune` makes them play better.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from bot.kits import OPPONENTS
 from bot.logs import set_up_logging, without
 from bot.wording import wording
 from opponents.arena import command as arena
+from opponents.tuning import command as tune
 from playground import address
 from playground.server import Playground, PortUnavailable
 from playground.world.copying import CopyRefused, beside, copied
@@ -36,7 +37,11 @@ from storage.files.reasons import reason
 from storage.sqlite.backend import SqliteStore
 from storage.store import StoreRefusal
 
-WHAT = ("play", "backup", "check", "restore", "forget", "arena")
+WHAT = ("play", "backup", "check", "restore", "forget", "arena", "tune")
+COMPUTERS = {  # what is asked of computer players
+    "arena": (arena.__doc__, arena.add_arguments),
+    "tune": (tune.__doc__, tune.add_arguments),
+}
 SUBJECT = (
     "backup: the file to write; check: the one to look over; restore: the one to restore; "
     "forget: the number (user id) by which Discord knows the person"
@@ -81,6 +86,8 @@ def _do(asked: argparse.Namespace, config: Config) -> None:
     match asked.what:
         case "arena":
             sys.stdout.write(arena.run(asked, OPPONENTS) + "\n")
+        case "tune":
+            sys.stdout.write(tune.run(asked, OPPONENTS) + "\n")
         case "backup":
             asyncio.run(_back_up(config, asked.file))
         case "check":
@@ -112,8 +119,8 @@ def _sentence(failure: Exception) -> str:
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     written = sys.argv[1:] if arguments is None else list(arguments)
-    if written[:1] == ["arena"]:  # it takes much that the others do not
-        return _arena_arguments(written[1:])
+    if written and written[0] in COMPUTERS:  # they take much that the others do not
+        return _arguments_of(written[0], written[1:])
     parser = argparse.ArgumentParser(prog="roundhouse", description=__doc__)
     parser.add_argument("what", nargs="?", default="play", choices=WHAT)
     parser.add_argument("file", nargs="?", type=Path, help=SUBJECT)
@@ -126,10 +133,11 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     return asked
 
 
-def _arena_arguments(arguments: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="roundhouse arena", description=arena.__doc__)
-    arena.add_arguments(parser, OPPONENTS)
-    return parser.parse_args(arguments, argparse.Namespace(what="arena"))
+def _arguments_of(what: str, arguments: Sequence[str]) -> argparse.Namespace:
+    about, add_arguments = COMPUTERS[what]
+    parser = argparse.ArgumentParser(prog=f"roundhouse {what}", description=about)
+    add_arguments(parser, OPPONENTS)
+    return parser.parse_args(arguments, argparse.Namespace(what=what))
 
 
 def _is_user_id(text: str) -> bool:

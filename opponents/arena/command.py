@@ -20,10 +20,10 @@ def add_arguments(parser: argparse.ArgumentParser, players: Players) -> None:
     """What it can be asked."""
     parser.add_argument("title", choices=sorted(players))
     parser.add_argument("--seats", type=_names, required=True, metavar="NAME,…", help=_SEATS)
-    parser.add_argument("--games", type=_at_least_one, default=200)
+    parser.add_argument("--games", type=at_least_one, default=200)
     parser.add_argument("--seed", default="1", help="the same seed, the same games")
     parser.add_argument("--options", type=_options, default={}, metavar="KEY=VALUE,…")
-    parser.add_argument("--processes", type=_at_least_one, help="one for each core by itself")
+    parser.add_argument("--processes", type=at_least_one, help="one for each core by itself")
     parser.add_argument("--referee", action="store_true", help="check every state")
     parser.add_argument("--json", action="store_true")
 
@@ -49,7 +49,8 @@ def _names(text: str) -> tuple[str, ...]:
     return names
 
 
-def _at_least_one(text: str) -> int:
+def at_least_one(text: str) -> int:
+    """A number of games, rounds or processes."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
     return int(text)

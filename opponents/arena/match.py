@@ -24,6 +24,7 @@ class Match(msgspec.Struct, frozen=True):
     options: Mapping[str, str]
     seed: str
     has_referee: bool = False  # looks at every state
+    others: Mapping[Seat, AnyOpponent] = {}  # who plays here instead, by seat
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -41,7 +42,10 @@ class Outcome(msgspec.Struct, frozen=True):
 def play(match: Match) -> Outcome:
     """Play a game to its end. A refused action is a fault of the contestant and raised."""
     title, seats = match.title, len(match.names)
-    minds = [contestant(match.opponent, name) for name in match.names]
+    minds = [
+        contestant(match.others.get(Seat(seat), match.opponent), name)
+        for seat, name in enumerate(match.names)
+    ]
     seconds: list[list[float]] = [[] for _ in range(seats)]
     state, count = title.setup(seats, title.check_options(match.options), match.seed), 0
     while (deciders := title.turn(state).deciders) and count < MOST_ACTIONS:

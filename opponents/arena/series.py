@@ -35,13 +35,20 @@ class Series(msgspec.Struct, frozen=True):
 
 
 def played(series: Series, *, processes: int | None = None) -> list[Outcome]:
-    """All of its games, in processes of their own unless one is enough."""
+    """All of its games."""
+    return together(series.matches(), series.games, processes=processes)
+
+
+def together(
+    matches: Iterable[Match], number: int, *, processes: int | None = None
+) -> list[Outcome]:
+    """So many matches, in processes of their own unless one is enough."""
     if processes == 1:
-        return list(_shown(map(play, series.matches()), series))
+        return list(_shown(map(play, matches), number))
     fresh = get_context("spawn")  # forking a process that has threads may hang it
     with ProcessPoolExecutor(processes, mp_context=fresh) as pool:
-        return list(_shown(pool.map(play, series.matches()), series))
+        return list(_shown(pool.map(play, matches), number))
 
 
-def _shown(outcomes: Iterable[Outcome], series: Series) -> Iterable[Outcome]:
-    return tqdm(outcomes, total=series.games, unit="game", leave=False)
+def _shown(outcomes: Iterable[Outcome], number: int) -> Iterable[Outcome]:
+    return tqdm(outcomes, total=number, unit="game", leave=False)

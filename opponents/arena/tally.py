@@ -52,7 +52,7 @@ def wilson(wins: float, tries: int) -> Interval:
     share, z2 = wins / tries, Z * Z / tries
     middle = share + z2 / 2
     half = Z * sqrt(share * (1 - share) / tries + z2 / (4 * tries))
-    return Interval((middle - half) / (1 + z2), (middle + half) / (1 + z2))
+    return Interval(max(0.0, (middle - half) / (1 + z2)), min(1.0, (middle + half) / (1 + z2)))
 
 
 def tally(outcomes: Sequence[Outcome]) -> Tally:

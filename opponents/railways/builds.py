@@ -70,8 +70,21 @@ class _Land(NamedTuple):
 
 def drafts(site: Ground, kind: Kind, credit: int, worth: Worth) -> list[Draft]:
     """Builds of one kind that can be paid, best first."""
+    return [found.draft for found in _Finder(site, credit, worth).best(_SEEDS[kind])]
+
+
+def filled(
+    site: Ground, kind: Kind, credit: int, worth: Worth, cubes: Callable[[Draft], int]
+) -> Draft | None:
+    """The best of these builds with further track, so that it takes so many cubes."""
     finder = _Finder(site, credit, worth)
-    return finder.best({Kind.START: _starts, Kind.EXPAND: _expansions, Kind.MERGE: _merges}[kind])
+    for found in finder.best(_SEEDS[kind]):
+        hexes = finder.filled(found.seed, cubes(found.draft))
+        if hexes:
+            draft = finder.draft(kind, hexes)
+            if draft.cost <= credit:
+                return draft
+    return None
 
 
 class _Seed(NamedTuple):
@@ -102,14 +115,15 @@ class _Finder:
         self._credit = credit
         self._worth = worth
 
-    def best(self, seeds: Callable[[_Finder], tuple[Kind, Iterable[_Seed]]]) -> list[Draft]:
+    def best(self, seeds: Seeds) -> list[_Found]:
+        """Everything found, best first."""
         kind, first = seeds(self)
         found: dict[HexSet, _Found] = {}
         ranked = self._ranked(kind, first, found)
         for count in GROWN:
             more = (seed for one in ranked[:count] for seed in self.grown(one.seed))
             ranked = self._ranked(kind, more, found)
-        return [one.draft for one in sorted(found.values(), key=_rank)]
+        return sorted(found.values(), key=_rank)
 
     def _ranked(
         self, kind: Kind, seeds: Iterable[_Seed], known: dict[HexSet, _Found]
@@ -118,13 +132,13 @@ class _Finder:
         fresh = []
         for seed in seeds:
             if seed.hexes not in known:
-                draft = self._draft(kind, seed.hexes)
+                draft = self.draft(kind, seed.hexes)
                 if draft.cost <= self._credit:
                     known[seed.hexes] = _Found(self._worth(draft), seed, draft)
                     fresh.append(known[seed.hexes])
         return sorted(fresh, key=_rank)
 
-    def _draft(self, kind: Kind, hexes: HexSet) -> Draft:
+    def draft(self, kind: Kind, hexes: HexSet) -> Draft:
         site = self.site
         return Draft(kind, hexes, build_cost(site, hexes), build_income(site, kind, hexes))
 
@@ -138,6 +152,20 @@ class _Finder:
             (self.cities & ~site.others, self.cities, plain, ~site.others),
         )
 
+    def filled(self, seed: _Seed, cubes: int) -> HexSet:
+        """The build with a tail that reaches no further city; nothing if there is no room."""
+        land, hexes = seed.land, seed.hexes
+        free = land.room & ~self.cities
+        if not seed.track and self.site.variant.is_lone_start(hexes):
+            return 0  # BR 2.3
+        here = hexes
+        while 0 < hexes.bit_count() < cubes:
+            around = land.grid.around
+            beside = around(here) & free & ~hexes or around(hexes | seed.track) & free & ~hexes
+            here = land.best(beside)
+            hexes = hexes | here if here else 0
+        return hexes if hexes.bit_count() == cubes else 0
+
     def grown(self, seed: _Seed) -> Iterator[_Seed]:
         """The same build with a way to one more city."""
         land, hexes = seed.land, seed.hexes
@@ -147,6 +175,9 @@ class _Finder:
         for cubes, level in enumerate(levels[1:], 1):
             for city in members(level & cities):
                 yield seed._replace(hexes=hexes | land.way_back(levels, 1 << city, cubes))
+
+
+Seeds = Callable[[_Finder], tuple[Kind, Iterable[_Seed]]]
 
 
 def _starts(finder: _Finder) -> tuple[Kind, Iterator[_Seed]]:
@@ -237,3 +268,10 @@ def _joining(
             for city in members(level & level_back & cities):
                 way = land.way_back(there, 1 << city, cubes)
                 yield way | land.way_back(back, 1 << city, more)
+
+
+_SEEDS: dict[Kind, Seeds] = {
+    Kind.START: _starts,
+    Kind.EXPAND: _expansions,
+    Kind.MERGE: _merges,
+}

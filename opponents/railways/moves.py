@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
-from opponents.railways.builds import Draft, drafts
+from opponents.railways.builds import Draft, drafts, filled
 from opponents.railways.turns import Move, bonus, for_sale, ground_for
-from rules.hexes import HexSet
 from rules.railways.actions import BUILDS, Kind
 from rules.railways.build.building import Ground
 from rules.railways.ending.scoring import CITY_AWARDS
-from rules.railways.state import Player
+from rules.railways.state import Player, income_markers
 from rules.railways.variant import Variant
 
 IDLE = (Kind.PURCHASE, Kind.MERGE, Kind.START, Kind.EXPAND)  # what to leave undone, best first
+LEAST_HORIZON, MOST_HORIZON = 2.0, 9.0  # turns for which the income of a build is counted
+FOR_CITY, FOR_MERGE = 4, 6  # dollars that an award's city, and a merge, are worth beyond that
 NEAR = 5  # cubes within which the city of a card may lie
 
 
@@ -56,21 +57,39 @@ def moves(
 
 
 def _builds(site: Ground, player: Player, kind: Kind, turns: float, most: int) -> Iterator[Move]:
-    """The best of a kind by a rough count: what it earns, and cities that awards count."""
-    variant = site.variant
-    counted: HexSet = 0
-    for award in CITY_AWARDS:
-        counted |= variant.by_award[award]
-    horizon = min(9.0, turns)
+    """The best of a kind, and one that takes the last cubes if that can be."""
+    worth = _rough_worth(site.variant, player, turns)
+    for draft in drafts(site, kind, player.credit, worth)[:most]:
+        yield _move(site.variant, player, draft)
+    if site.limit == player.supply:
+        last = filled(site, kind, player.credit, worth, lambda d: _all(site.variant, player, d))
+        if last:
+            yield _move(site.variant, player, last)
+
+
+def _all(variant: Variant, player: Player, draft: Draft) -> int:
+    """How many cubes must lie on the map for none to be left (IR 5.3, 9.1)."""
+    income = player.income + _move(variant, player, draft).income
+    return player.supply - income_markers(income) + income_markers(player.income)
+
+
+def _rough_worth(variant: Variant, player: Player, turns: float) -> Callable[[Draft], float]:
+    """What a build earns until the end less its price, and cities that awards count."""
+    counted = sum(variant.by_award[award] for award in CITY_AWARDS)
+    horizon = max(LEAST_HORIZON, min(MOST_HORIZON, turns))
 
     def worth(draft: Draft) -> float:
         income = draft.income + bonus(player, draft.hexes, variant)
+        extra = FOR_MERGE if draft.kind is Kind.MERGE else 0
         cities = (draft.hexes & counted).bit_count()
-        return income * horizon - draft.cost + 4 * cities + 6 * (kind is Kind.MERGE)
+        return income * horizon - draft.cost + FOR_CITY * cities + extra
 
-    for draft in drafts(site, kind, player.credit, worth)[:most]:
-        income = draft.income + bonus(player, draft.hexes, variant)
-        yield Move(kind, draft.hexes, cost=draft.cost, income=income)
+    return worth
+
+
+def _move(variant: Variant, player: Player, draft: Draft) -> Move:
+    income = draft.income + bonus(player, draft.hexes, variant)
+    return Move(draft.kind, draft.hexes, cost=draft.cost, income=income)
 
 
 def _buys(table: Table, player: Player, most: int) -> Iterator[Move]:

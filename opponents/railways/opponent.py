@@ -19,6 +19,7 @@ EFFORTS = {
     Level.ENGINEER: Effort(3, 6, Breadth(10, 6), Breadth(5, 3)),
 }
 HINTS = 3
+WHIM = 0.01  # of the chance to win: what differs by less is as good
 SLIPS = 4  # an apprentice takes any of so many choices
 
 
@@ -31,9 +32,11 @@ class RailwaysOpponent(Opponent[State, Action]):
     def decide(self, position: Position[State], level: Level, luck: str) -> Plan[Action]:
         choices = self._choices(position, level)
         if level is Level.APPRENTICE:
-            picked, _ = below(luck, 0, min(SLIPS, len(choices)))
-            return _plan(choices[picked])
-        return _plan(choices[0])
+            alike = choices[:SLIPS]
+        else:
+            alike = [one for one in choices if one.worth >= choices[0].worth - WHIM]
+        picked, _ = below(luck, 0, len(alike))
+        return _plan(alike[picked])
 
     def hints(self, position: Position[State]) -> Sequence[Plan[Action]]:
         return [_plan(choice) for choice in self._choices(position, Level.ENGINEER)[:HINTS]]

@@ -71,7 +71,7 @@ class Outlook:
         self._weights = weights
         self._variant = variant
         self._others = [p for s, p in enumerate(players) if s != seat and not p.is_out]
-        self.rounds = min((p.supply for p in self._others), default=0) / weights.pace
+        self.rounds = min((turns_to_end(weights, p) for p in self._others), default=0.0)
         self._standings: dict[float, list[Standing]] = {}
 
     def chance(self, player: Player, after: int) -> float:
@@ -80,10 +80,13 @@ class Outlook:
             return 0.0
         if not self._others:
             return 1.0
-        left = max(0.0, min(self.rounds - after, player.supply / self._weights.pace))
+        left, own = max(0.0, self.rounds - after), turns_to_end(self._weights, player)
+        others = after + left
+        if own < left:
+            left, others = own, after + own - 1  # whoever ends it has had a turn more
         mine = standing(self._weights, self._variant, player, left)
         danger = self._weights.loan_danger * max(0, player.loans - SAFE_LOANS)
-        rivals = self._rivals(round(after + left, 1))
+        rivals = self._rivals(round(others, 1))
         return chances(self._weights, [mine, *rivals], left)[0] * max(0.0, 1 - danger)
 
     def _rivals(self, turns: float) -> list[Standing]:
@@ -92,3 +95,10 @@ class Outlook:
                 standing(self._weights, self._variant, p, turns) for p in self._others
             ]
         return self._standings[turns]
+
+
+def turns_to_end(weights: Weights, player: Player) -> float:
+    """In how many turns a player may have placed all cubes: many of them in the last (IR 9.1)."""
+    if player.supply == 0:
+        return 0.0
+    return 1 + max(0.0, player.supply - weights.sprint) / weights.pace

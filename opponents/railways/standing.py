@@ -65,7 +65,7 @@ def _farthest(grid: Grid, start: HexSet, railway: HexSet) -> tuple[HexSet, int]:
 def standing(weights: Weights, variant: Variant, player: Player, turns: float) -> Standing:
     """What a player is expected to have after some more turns of their own."""
     net = lines(variant, player.cubes)
-    cubes = 0.0 if player.is_insolvent else min(player.supply, weights.pace * turns)
+    cubes = _cubes_to_come(weights, player, turns)
     income, cash = _money(weights, variant, player, turns, cubes)
     growth = (weights.town_per_cube, weights.minor_per_cube, weights.major_per_cube)
     joinable = weights.unjoined * min(1.0, turns / 2)
@@ -79,6 +79,14 @@ def standing(weights: Weights, variant: Variant, player: Player, turns: float) -
         ),
         len(player.cards) + weights.card_per_turn * turns,
     )
+
+
+def _cubes_to_come(weights: Weights, player: Player, turns: float) -> float:
+    """How many more a player is expected to use up, as far as supply and credit go."""
+    if player.is_insolvent or turns <= 0:
+        return 0.0
+    means = player.credit - weights.reserve + player.income * max(0.0, turns - 1)
+    return max(0.0, min(player.supply, weights.pace * turns, means / weights.cost_per_cube))
 
 
 def _money(

@@ -8,9 +8,11 @@ import msgspec
 class Weights(msgspec.Struct, frozen=True):
     """What is expected of the rest of a game, and how certain that is."""
 
-    pace: float = 2.6  # cubes that a player uses up in a turn
+    pace: float = 3.0  # cubes that a player uses up in a turn
+    sprint: float = 4.0  # cubes that may go in the last turn of a game
     income_per_cube: float = 1.0  # by which each of them raises income
     cost_per_cube: float = 4.0  # what each is paid, cards included
+    reserve: float = 15.0  # credit that a player does not touch
     run_per_cube: float = 0.4  # by which each makes the longest run longer
     town_per_cube: float = 0.12  # by which each adds to the towns of the best railway
     minor_per_cube: float = 0.05

@@ -1,0 +1,1 @@
+"""Better weights for computer players, found by letting them play against themselves."""
