@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
-from rules.errors import Phrase
+from rules.errors import Phrase, Value
 from rules.title import AnyTitle, Seat, Seated
 
 S = TypeVar("S", bound=Seated)
@@ -75,6 +75,17 @@ class Weighing(Protocol):
 
     @property
     def weights(self) -> msgspec.Struct: ...
+
+
+def named(reason: Phrase, names: Sequence[str]) -> Phrase:
+    """A reason with names: its values called `player` are seats."""
+    return Phrase(reason.key, tuple(_named(*value, names) for value in reason.values))
+
+
+def _named(name: str, value: Value, names: Sequence[str]) -> tuple[str, Value]:
+    if isinstance(value, Phrase):
+        return name, named(value, names)
+    return name, names[value] if name == "player" and isinstance(value, int) else value
 
 
 AnyOpponent = Opponent[Any, Any]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from itertools import accumulate
+from typing import NamedTuple
 
 import msgspec
 
@@ -11,10 +12,12 @@ from opponents.railways.moves import Breadth, Table, moves
 from opponents.railways.outlook import Outlook
 from opponents.railways.turns import Move, moved, settled
 from opponents.railways.weights import Weights
+from rules.boards import Board
 from rules.railways.actions import Action, Build, Buy, Keep, Pass, Repay
 from rules.railways.build.building import ground
 from rules.railways.state import MAX_BUILD, Player, State, Step
 from rules.railways.title import Railways
+from rules.railways.variant import Variant
 from rules.title import Seat
 
 
@@ -25,6 +28,10 @@ class Effort(msgspec.Struct, frozen=True):
     width: int  # plans kept after each of them
     now: Breadth
     later: Breadth
+    answered: int = 0  # choices for which the answers of the others are thought about
+
+
+QUICK = Effort(1, 1, Breadth(5, 4), Breadth(1, 1))
 
 
 class Choice(NamedTuple):
@@ -55,21 +62,37 @@ class Search:
     ) -> None:
         self._title, self._weights, self._effort = title, weights, effort
         self._state, self._seat = state, seat
+        self._table = table_of(title.rules, state, seat)
         self._outlook = Outlook(weights, title.rules, state.players, seat)
         self._others = sum(1 for p in state.players if not p.is_out) - 1
 
     def choices(self) -> list[Choice]:
         """Everything considered, best first."""
-        choices = list(self._firsts())
-        nodes = [self._node(index, choice) for index, choice in enumerate(choices)]
-        worth = [choice.worth for choice in choices]
-        deepest = self._deepened(nodes)
-        for node in deepest:
-            worth[node.root] = max(worth[node.root], node.worth)
+        choices = sorted(self._firsts(), key=lambda choice: -choice.worth)
+        ranked = self._looked_ahead(choices) if self._effort.turns > 1 else choices
+        most = self._effort.answered
+        answered = sorted(map(self._answered, ranked[:most]), key=lambda choice: -choice.worth)
+        return _in_order([*answered, *ranked[most:]])
+
+    def _looked_ahead(self, choices: Sequence[Choice]) -> list[Choice]:
+        """First those that lead to the best plans, then what was given up on the way."""
+        deepest = self._deepened([self._node(i, choice) for i, choice in enumerate(choices)])
         best = {node.root: node.worth for node in reversed(deepest)}
         order = sorted(best, key=lambda root: (-best[root], root))
-        order += sorted((r for r in range(len(choices)) if r not in best), key=lambda r: -worth[r])
-        return [choices[root]._replace(worth=best.get(root, worth[root])) for root in order]
+        ahead = [choices[root]._replace(worth=best[root]) for root in order]
+        return [*ahead, *(c for root, c in enumerate(choices) if root not in best)]
+
+    def _answered(self, choice: Choice) -> Choice:
+        """The same judged after everybody else has played what seems best to them."""
+        state = choice.after
+        while state.step is not Step.OVER and state.current != self._seat:
+            state = self._quick(state).after
+        part = self._weights.answers
+        worth = self._judged(state) if state.step is Step.OVER else self._quick(state).worth
+        return choice._replace(worth=choice.worth + part * (worth - choice.worth))
+
+    def _quick(self, state: State) -> Choice:
+        return Search(self._title, self._weights, QUICK, state, state.current).choices()[0]
 
     def _firsts(self) -> Iterator[Choice]:
         """What can be done now, played out to the end of the turn by the rules themselves."""
@@ -77,10 +100,10 @@ class Search:
             yield from self._finished((), None, self._state)
             return
         state, seat = self._state, self._seat
-        table, effort = self._table(state), self._effort
+        table, effort = self._table, self._effort
         player = state.player
         for move in moves(table, player, state.build_limit, self._outlook.rounds, effort.now):
-            action = self._action(move)
+            action = action_of(self._title.rules.board, move)
             after, _ = self._title.play(state, seat, action)
             yield max(self._finished((action,), move, after), key=lambda choice: choice.worth)
 
@@ -123,7 +146,7 @@ class Search:
 
     def _deepened(self, nodes: Sequence[_Node]) -> list[_Node]:
         share, total = 1.0, 1.0
-        table = self._table(self._state)
+        table = self._table
         kept = self._kept(nodes)
         for turn in range(2, self._effort.turns + 1):
             share *= self._weights.patience
@@ -150,22 +173,26 @@ class Search:
             worth = node.worth + part * (node.outlook.chance(player, turn) - node.worth)
             yield node._replace(player=player, limit=limit, worth=worth, is_over=player.is_out)
 
-    def _table(self, state: State) -> Table:
-        sold = frozenset(
-            card.city
-            for seat, player in enumerate(state.players)
-            for card in player.cards
-            if seat != self._seat
-        )
-        return Table(self._title.rules, ground(self._title.rules, state, self._seat), sold)
 
-    def _action(self, move: Move) -> Action:
-        if move.hexes:
-            return Build(move.kind, self._title.rules.board.labels(move.hexes))
-        return Buy(move.city) if move.city else Pass(move.kind)
+def table_of(variant: Variant, state: State, seat: Seat) -> Table:
+    """What stays as it is while this seat plans."""
+    sold = frozenset(
+        card.city
+        for other, player in enumerate(state.players)
+        for card in player.cards
+        if other != seat
+    )
+    return Table(variant, ground(variant, state, seat), sold)
 
 
-def only(state: State, seat: Seat, title: Railways) -> Any:
-    """The action of somebody who has nothing to choose."""
-    offers = title.legal(state, seat)
-    return offers[0].action if len(offers) == 1 else None
+def action_of(board: Board, move: Move) -> Action:
+    """The move as the rules take it."""
+    if move.hexes:
+        return Build(move.kind, board.labels(move.hexes))
+    return Buy(move.city) if move.city else Pass(move.kind)
+
+
+def _in_order(choices: Sequence[Choice]) -> list[Choice]:
+    """None is worth more than one that comes before it, which was thought through further."""
+    least = accumulate((choice.worth for choice in choices), min)
+    return [choice._replace(worth=worth) for choice, worth in zip(choices, least, strict=True)]

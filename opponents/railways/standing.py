@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
 
@@ -48,18 +50,36 @@ def lines(variant: Variant, cubes: HexSet) -> Lines:
 
 @lru_cache(maxsize=65536)
 def run(grid: Grid, railway: HexSet) -> int:
-    """About the longest run: the way between two hexes that are far from each other."""
-    end, _ = _farthest(grid, railway & -railway, railway)
-    return _farthest(grid, end, railway)[1]
+    """About the longest run: the way between two far ends, with all the detours that fit in."""
+    end = _levels(grid, railway & -railway, railway)[-1]
+    levels = _levels(grid, end & -end, railway)
+    here = levels[-1] & -levels[-1]
+    way = [here]
+    for level in levels[-2::-1]:
+        near = grid.around(here) & level
+        here = near & -near
+        way.append(here)
+    return len(way) + _detours(grid, way, railway & ~sum(way))
 
 
-def _farthest(grid: Grid, start: HexSet, railway: HexSet) -> tuple[HexSet, int]:
-    front, left, steps = start, railway & ~start, 1
-    while True:
-        fresh = grid.around(front) & left
-        if not fresh:
-            return front & -front, steps
-        front, left, steps = fresh, left & ~fresh, steps + 1
+def _levels(grid: Grid, start: HexSet, railway: HexSet) -> list[HexSet]:
+    levels, left = [start], railway & ~start
+    while fresh := grid.around(levels[-1]) & left:
+        levels.append(fresh)
+        left &= ~fresh
+    return levels
+
+
+def _detours(grid: Grid, way: Sequence[HexSet], left: HexSet) -> int:
+    """How many other hexes lie between two of the way that follow each other."""
+    found = 0
+    around = [grid.around(here) & left for here in way] if left else []
+    for one, other in pairwise(around):
+        between = one & other & left
+        if between:
+            left &= ~(between & -between)
+            found += 1
+    return found
 
 
 def standing(weights: Weights, variant: Variant, player: Player, turns: float) -> Standing:

@@ -35,3 +35,4 @@ class Weights(msgspec.Struct, frozen=True):
     point_scale: float = 0.35  # the same for victory points
     point_blur: float = 0.35
     patience: float = 0.6  # what a later turn of a plan counts against the one before
+    answers: float = 0.5  # what it counts how a position looks after the others have answered

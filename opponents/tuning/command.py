@@ -2,7 +2,7 @@
 
 Each round changes a few weights by chance and lets players who have them meet players with the
 present ones, on fixed seeds and from every seat. What wins more than chance explains is kept. The
-weights that are left at the end are printed as Python, to be pasted where the opponent's are defined.
+weights that are left are printed as Python, to be pasted where the opponent's are defined.
 """
 
 from __future__ import annotations
