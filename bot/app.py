@@ -87,7 +87,9 @@ def _do(asked: argparse.Namespace, config: Config) -> None:
         case "arena":
             sys.stdout.write(arena.run(asked, OPPONENTS) + "\n")
         case "tune":
-            sys.stdout.write(tune.run(asked, OPPONENTS) + "\n")
+            for line in tune.run(asked, OPPONENTS):
+                sys.stdout.write(line + "\n")
+                sys.stdout.flush()
         case "backup":
             asyncio.run(_back_up(config, asked.file))
         case "check":

@@ -50,16 +50,16 @@ class Tuning(msgspec.Struct, frozen=True):
         return Duel(self.title, present, other, self.level, seats, self.games, seed)
 
 
-def run(asked: argparse.Namespace, players: Players) -> str:
-    """Tune, and what came of it."""
+def run(asked: argparse.Namespace, players: Players) -> Iterator[str]:
+    """Tune: a line for each round as it is over, then the weights."""
     title, opponent = players[asked.title]
     tuning = Tuning(title, opponent, asked.level, asked.games, asked.rounds, asked.seed)
-    lines, weights = [], _weights(opponent)
+    weights = _weights(opponent)
     for verdict, tried in _rounds(tuning, processes=asked.processes):
         mark = "kept" if verdict.is_better else "left"
-        lines.append(f"{mark} {verdict.wins:g}/{verdict.games}: {told(weights, tried)}")
+        yield f"{mark} {verdict.wins:g}/{verdict.games}: {told(weights, tried)}"
         weights = tried if verdict.is_better else weights
-    return "\n".join([*lines, "", as_python(weights)])
+    yield f"\n{as_python(weights)}"
 
 
 def _rounds(tuning: Tuning, *, processes: int | None) -> Iterator[tuple[Verdict, Any]]:

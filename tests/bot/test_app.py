@@ -21,6 +21,7 @@ from playground.world.copying import beside
 from playground.world.disk import DATABASE
 from storage.sqlite.backend import SqliteStore
 from tests.opponents.matches import MATCHES, MatchesOpponent
+from tests.opponents.tuning.test_command import TunableOpponent
 
 TOKEN = "MTIz.wrong.token-of-somebody"
 pytestmark = pytest.mark.usefixtures("kept_logging")
@@ -191,3 +192,13 @@ def test_an_arena_says_how_its_games_went(
     monkeypatch.setattr(app, "OPPONENTS", {MATCHES.key: (MATCHES, MatchesOpponent())})
     app.main(["arena", "matches", "--seats", "engineer,first", "--games", "2", "--processes", "1"])
     assert "| engineer | 2 | 2 |" in capsys.readouterr().out
+
+
+def test_a_tuning_says_what_it_tried(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(app, "OPPONENTS", {MATCHES.key: (MATCHES, TunableOpponent())})
+    app.main(["tune", "matches", "--games", "2", "--rounds", "1", "--processes", "1"])
+    told, _, *weights = capsys.readouterr().out.splitlines()
+    assert told.startswith(("kept ", "left "))
+    assert weights[0] == "Skill("

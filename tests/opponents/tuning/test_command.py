@@ -47,7 +47,7 @@ def asked(*words: str) -> argparse.Namespace:
 
 def test_what_wins_is_kept_and_the_rest_left() -> None:
     said = run(asked("matches", "--games", "20", "--rounds", "8", "--seed", "1"), PLAYERS)
-    lines = said.splitlines()
+    lines = "\n".join(said).splitlines()
     kept = [line for line in lines if line.startswith("kept")]
     assert kept == ["kept 20/20: skill 0.5 → 1"]
     assert [line for line in lines if line.startswith("left 10/20")]
