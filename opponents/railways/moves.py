@@ -8,11 +8,12 @@ import msgspec
 
 from opponents.railways.builds import Draft, drafts, filled
 from opponents.railways.turns import Move, bonus, for_sale, ground_for
+from rules.hexes import Grid, HexSet
 from rules.railways.actions import BUILDS, Kind
 from rules.railways.build.building import Ground
 from rules.railways.ending.scoring import CITY_AWARDS
 from rules.railways.state import Player, income_markers
-from rules.railways.variant import Variant
+from rules.railways.variant import Interest, Variant
 
 IDLE = (Kind.PURCHASE, Kind.MERGE, Kind.START, Kind.EXPAND)  # what to leave undone, best first
 LEAST_HORIZON, MOST_HORIZON = 2.0, 9.0  # turns for which the income of a build is counted
@@ -93,17 +94,22 @@ def _move(variant: Variant, player: Player, draft: Draft) -> Move:
 
 
 def _buys(table: Table, player: Player, most: int) -> Iterator[Move]:
-    """Cards that bring income at once, then those whose city is near."""
+    """Cards that bring income at once, then those whose city is near and has room."""
     board = table.variant.board
-    near, reached = player.cubes, player.cubes
+    near = _near(board.grid, player.cubes) or table.variant.urban
+
+    def gained(card: Interest) -> int:
+        return card.income if player.cubes >> board.city(card.city).id & 1 else 0
+
+    def rank(card: Interest) -> tuple[int, bool, str]:
+        is_promising = near & ~table.site.full & 1 << board.city(card.city).id
+        return -gained(card), not is_promising, card.city
+
+    for card in sorted(for_sale(table.variant, table.sold, player), key=rank)[:most]:
+        yield Move(Kind.PURCHASE, city=card.city, cost=card.price, income=gained(card))
+
+
+def _near(grid: Grid, hexes: HexSet) -> HexSet:
     for _ in range(NEAR):
-        near |= board.grid.around(near)
-    ranked = []
-    for card in for_sale(table.variant, table.sold, player):
-        city = board.city(card.city).id
-        gained = card.income if reached >> city & 1 else 0
-        promised = card.income if (near or table.variant.urban) >> city & 1 else 0
-        full = table.site.full >> city & 1 and not gained
-        ranked.append((-gained, -promised + 5 * full, card.city, card))
-    for gained, _, city, card in sorted(ranked)[:most]:
-        yield Move(Kind.PURCHASE, city=city, cost=card.price, income=-gained)
+        hexes |= grid.around(hexes)
+    return hexes

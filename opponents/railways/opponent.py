@@ -30,7 +30,7 @@ class Skill(msgspec.Struct, frozen=True):
 SKILLS = {
     Level.APPRENTICE: Skill(Effort(1, 1, Breadth(4, 4), Breadth(1, 1)), 4, 1.0),
     Level.DRIVER: Skill(Effort(1, 1, Breadth(8, 6), Breadth(1, 1)), 4, 0.02),
-    Level.ENGINEER: Skill(Effort(3, 6, Breadth(10, 6), Breadth(5, 3), answered=5), 4, 0.01),
+    Level.ENGINEER: Skill(Effort(3, 6, Breadth(10, 6), Breadth(5, 3), answered=5), 4, 0.002),
 }
 
 
@@ -60,7 +60,8 @@ class RailwaysOpponent(Opponent[State, Action]):
 
 
 def _plan(position: Position[State], choice: Choice) -> Plan[Action]:
-    title: Railways = position.title
+    title = position.title
+    assert isinstance(title, Railways)
     result = title.result(choice.after)
     why = reason(title.rules, position.known, position.seat, choice, result)
     return Plan(choice.actions, choice.worth, why)

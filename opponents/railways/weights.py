@@ -46,7 +46,7 @@ BALKAN = Weights(
     loan_danger=0.15,
     run_blur=1.5,
     city_scale=0.35,
-    city_blur=0.45,
+    city_blur=0.9,
     card_scale=0.35,
     point_scale=0.35,
 )

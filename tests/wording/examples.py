@@ -143,6 +143,20 @@ TABLE: dict[str, dict[str, Example]] = {
 }
 
 RAILWAYS: dict[str, dict[str, Example]] = {
+    "hint-railways-": {
+        "way": Said("hint-railways-way"),
+        "income": 5,
+        "loans": 2,
+        "cubes": 4,
+        "kind": Said("rail-kind-merge"),
+        "own": 10,
+        "others": 15,
+        "points": 5,
+        "plan": Said("hint-railways-build"),
+        "player": "Dinis",
+        "turns": 2,
+    },
+    "hint-railways-way": {"first": "Burgos", "to": "Bilbao, Pamplona"},
     "rail-": {
         "kind": Said("rail-kind-expand"),
         "kinds": "Start, Merge or Purchase",

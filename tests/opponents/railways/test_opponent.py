@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from opponents.opponent import Level
 from opponents.railways.opponent import RailwaysOpponent
-from opponents.railways.weights import Weights
+from opponents.railways.weights import IBERIAN, Weights
 from rules.railways.actions import Concede
 from rules.railways.state import Step
 from rules.railways.title import Railways
@@ -83,7 +83,7 @@ def test_an_insolvent_player_goes_on() -> None:  # IR 7.1
 
 
 def test_other_weights_make_another_player() -> None:
-    assert OPPONENT.weights == Weights()
+    assert OPPONENT.weights == IBERIAN
     hasty = RailwaysOpponent(weights=Weights(pace=29.0, sprint=29.0))
     positions = [of(IBERIA, state) for state in islice(game(IBERIA, "weights"), 4, 40, 6)]
     chosen = [

@@ -65,7 +65,7 @@ def test_the_end_is_near_for_whoever_has_few_cubes() -> None:
     assert turns[0] == 0
     assert turns[1] == 1
     assert turns == sorted(turns)
-    assert 6 < turns[29] < 14
+    assert 4 < turns[29] < 14
 
 
 def test_railways_count_as_in_the_final_score() -> None:

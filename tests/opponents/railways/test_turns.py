@@ -37,4 +37,4 @@ def test_every_move_leads_where_the_rules_lead(title: Railways) -> None:
                     real.supply,
                 )
                 checked += 1
-    assert checked > 100
+    assert checked > 60
