@@ -26,7 +26,7 @@ from bot.flows.turn.turn import Decision, TurnFlow
 from bot.games.settings import settings_of
 from bot.games.table import AnyTable
 from bot.refusals import Refusal
-from opponents.opponent import AnyPlan
+from opponents.opponent import AnyPlan, named
 
 log = logging.getLogger(__name__)
 
@@ -103,7 +103,8 @@ class HintFlow:
         return hints
 
     async def _as_read(self, decision: Decision, plan: AnyPlan) -> Hint:
-        said = await self._preview(decision, plan) if plan.reason is None else plan.reason
+        why = plan.reason and named(plan.reason, decision.table.names)
+        said = why or await self._preview(decision, plan)
         line = self._words("hints-plan", plan=said)
         return Hint(shorten(line, ROOM), decision.table.title.notate(plan.actions[0]))
 

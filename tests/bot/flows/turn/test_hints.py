@@ -96,6 +96,14 @@ async def test_hints_say_their_reason(house: House, hinted: Post, thinking: Thin
     assert await house.played() == ["buy Lisbon"]
 
 
+async def test_hints_call_players_by_name(house: House, hinted: Post, thinking: Thinking) -> None:
+    table = await house.table()
+    reason = phrase("hint-railways-threat", plan="Burgos", player=2, turns=2)
+    thinking.plans = [Plan((table.title.parse("buy Lisbon"),), reason=reason)]
+    said = await asks(house, await house.decider())
+    assert said.content.endswith(f"Burgos; {table.names[2]} could end the game in 2 turns")
+
+
 async def test_an_answer_of_its_own_leaves_what_was_pressed(house: House, hinted: Post) -> None:
     who = await house.decider()
     panel = await who.press_id(await id_of(house, Verb.PANEL))
