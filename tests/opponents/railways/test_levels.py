@@ -15,7 +15,7 @@ from tests.rules.railways.support.position import BALKANS, IBERIA
 TABLES = [
     pytest.param("apprentice", "random", 8, 0.8, id="apprentice"),
     pytest.param("driver", "apprentice", 24, 0.35, id="driver"),
-    pytest.param("engineer", "first", 4, 0.7, id="engineer against first"),
+    pytest.param("engineer", "first", 3, 0.6, id="engineer against first"),
 ]
 TITLES = [
     pytest.param(IBERIA, RailwaysOpponent(IBERIAN), id="Iberia"),

@@ -24,13 +24,6 @@ def test_mixed_games_come_to_an_end_without_a_refusal(title: Railways, number: i
     check_mixed_game(title, OPPONENT, number)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("title", BOTH, ids=lambda title: title.key)
-def test_many_mixed_games_come_to_an_end(title: Railways) -> None:
-    for number in range(3, 6):
-        check_mixed_game(title, OPPONENT, number)
-
-
 @pytest.mark.parametrize("level", list(Level))
 @pytest.mark.parametrize("title", BOTH, ids=lambda title: title.key)
 def test_every_step_of_a_turn_can_be_handed_over(title: Railways, level: Level) -> None:
