@@ -1,0 +1,93 @@
+"""What a train does in this turn of its plan: runs, loads, at last a delivery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from opponents.dragon.planner import Venture
+from opponents.dragon.route import Leg
+from rules.dragon import actions as a
+from rules.dragon.board.loader import board
+from rules.dragon.move.loads import city_at
+from rules.dragon.play import play
+from rules.dragon.state import State, Train
+from rules.errors import Refused
+from rules.title import Seat
+
+
+class Operations:
+    """Actions found one after the other, each tried before it is taken."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state, self.seat = state, seat
+        self.actions: list[a.AnyAction] = []
+        self.reveals = False  # the last one brings a card out
+
+    def train(self, index: int) -> Train:
+        """A train as it is after them."""
+        return self.state.players[self.seat].trains[index]
+
+    def take(self, action: a.AnyAction) -> bool:
+        """Do it if the rules allow it."""
+        try:
+            self.state, _ = play(self.state, self.seat, action)
+        except Refused:
+            return False
+        self.actions.append(action)
+        return True
+
+    def follow(self, venture: Venture) -> None:
+        """As far on the route as it goes today."""
+        for number, leg in enumerate(venture.route.legs):
+            if not self._go(leg, venture.train):
+                return
+            if leg.call.is_delivery:
+                self._deliver(leg, venture.train)
+            elif not self._load(leg, venture, number):
+                return
+            if self.reveals:
+                return
+
+    def _go(self, leg: Leg, index: int) -> bool:
+        """To the city of a call; whether the train has come there."""
+        nodes = list(_open_part(leg))
+        most = min(len(nodes), self.train(index).points)
+        for count in range(most, 0, -1):
+            labels = [board().label(node) for node in nodes[:count]]
+            if self.take(a.Move(labels[-1], tuple(labels[:-1]), index)):
+                break
+        return city_at(self.train(index)) == leg.call.city
+
+    def _load(self, leg: Leg, venture: Venture, number: int) -> bool:
+        index, kind = venture.train, leg.call.errand.load
+        if self.train(index).room < 1:
+            surplus = self._surplus(venture, number)
+            if surplus is None or not self.take(a.Drop(surplus, index)):
+                return False
+        return self.take(a.Load(kind, index))
+
+    def _surplus(self, venture: Venture, number: int) -> str | None:
+        """A load aboard that is not delivered later on."""
+        aboard = list(self.train(venture.train).loads)
+        for leg in venture.route.legs[number:]:
+            if leg.call.is_delivery and leg.call.errand.load in aboard:
+                aboard.remove(leg.call.errand.load)
+        return aboard[0] if aboard else None
+
+    def _deliver(self, leg: Leg, index: int) -> None:
+        """The last that can be planned: it draws a card."""
+        errand = leg.call.errand
+        action = a.Deliver(errand.load, errand.card, index)
+        try:
+            play(self.state, self.seat, action)
+        except Refused:
+            return
+        self.actions.append(action)
+        self.reveals = True
+
+
+def _open_part(leg: Leg) -> Iterator[int]:
+    for step in leg.steps:
+        if step.is_new:
+            return
+        yield step.to
