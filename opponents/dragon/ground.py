@@ -86,9 +86,12 @@ class Ground:
         return frozenset(node for node in range(self._size) if self._base[node])
 
     def way(
-        self, starts: Collection[Node], goals: Collection[Node], shun: Edge = NO_EDGE
+        self, starts: Collection[Node], goals: Collection[Node], shun: Edge = NO_EDGE, *, is_own: bool = False
     ) -> tuple[Node, list[Step]] | None:
-        """The best way in GP and steps, and where it starts; `shun` is no first step."""
+        """The best way in GP and steps, and where it starts; `shun` is no first step.
+
+        Own means without the track of others, so that all of it hangs together.
+        """
         size, ends = self._size, frozenset(goals)
         loose = 2 * size
         best = [UNKNOWN] * (3 * size)
@@ -124,7 +127,7 @@ class Ground:
                 if owner == mine:
                     there = here + pace + late
                 elif owner:
-                    if floor and here:
+                    if is_own or (floor and here):
                         continue
                     to += size
                     there = here + toll + late

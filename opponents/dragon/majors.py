@@ -22,7 +22,7 @@ class Joining:
         found = components(player.track, state.has_rainbow)
         self._race, self._pace = player.race, pace
         self._pairs = links(has_rainbow=state.has_rainbow)
-        self._nodes = sorted(found[0][0]) if found else []
+        self.nodes = sorted(found[0][0]) if found else []
         self.joined = found[0][1] if found else frozenset[str]()
         self._fields = {key: field(key, self._race, pace) for key in board().majors}
 
@@ -34,7 +34,7 @@ class Joining:
         """The missing cities with their prices, cheapest first."""
         plan = board()
         joined = {*self.joined, *(plan.city_of[n] for n in more if plan.major_of[n] >= 0)}
-        nodes = np.array([*self._nodes, *more], np.int32)
+        nodes = np.array([*self.nodes, *more], np.int32)
         joined = self._linked(joined)
         if not len(nodes):
             nodes = np.array(plan.cities["railla"].mileposts, np.int32)

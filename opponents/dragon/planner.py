@@ -92,6 +92,7 @@ class Planner:
         if self.skill.sees_majors and route.cost:
             ends = {node for start, step in route.pieces for node in (start, step.to)}
             gain += weights.majors * (self._missing - self.joining.cost(sorted(ends)))
+        gain -= weights.scarce * max(0.0, weights.thin - times.cash)
         return gain / (times.turns + weights.overhead)
 
     def means(self, index: int) -> Means:

@@ -129,7 +129,7 @@ class TurnPlanner:
         if cash - planner.missing < self._weights.early:
             return
         paper = planner.ground.copy()
-        nodes = list[int]()
+        nodes, joined = list[int](), set[int]()
         for venture in ventures:
             here = venture.route.start
             for leg in venture.route.legs:
@@ -138,10 +138,11 @@ class TurnPlanner:
                     here = step.to
             nodes += [n for start, step in venture.route.pieces for n in (start, step.to)]
         for _, key in planner.joining.order(sorted(set(nodes))):
-            starts = sorted(shopping.site.touched)
-            way = paper.way(starts, board().cities[key].mileposts) if starts else None
+            starts = {*planner.joining.nodes, *joined}
+            way = paper.way(starts, board().cities[key].mileposts, is_own=True) if starts else None
             if way is None:
                 return
+            joined |= {way[0], *(step.to for step in way[1])}
             here, pieces = way[0], []
             for step in way[1]:
                 if step.is_new:

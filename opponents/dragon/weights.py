@@ -13,12 +13,15 @@ class Weights(msgspec.Struct, frozen=True):
     pace: float = 0.6  # GP that a step of the way is worth, in choosing where to build
     toll: float = 0.5  # GP a step on the track of another player costs about
     overhead: float = 1.0  # turns lost between two plans
-    kept: float = 0.2  # of what track costs, the part it stays worth for later
+    kept: float = 0.5  # of what track costs, the part it stays worth for later
     majors: float = 0.8  # GP for each GP less until seven major cities are joined
     income: float = 9.0  # GP a turn, to judge better locos by
     moving: float = 0.6  # of all turns, those in which a faster train gains
     third_place: float = 0.08  # of the income, for a third load
-    poor: float = 3.0  # GP a turn: below it the hand is discarded
+    fund: float = 40.0  # GP in hand at the end of a plan that a better loco leaves
+    thin: float = 30.0  # GP in hand at the end of a plan; what is missing counts against it
+    scarce: float = 0.5  # GP for each of them
+    poor: float = 1.5  # GP a turn: below it the hand is discarded
     early: float = 60.0  # GP in hand, less what the cities still cost, from which on to join them
     spare: float = 25.0  # GP kept in hand when joining cities beforehand
 
