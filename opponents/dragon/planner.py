@@ -65,7 +65,7 @@ class Planner:
         train = self.state.players[self.seat].trains[index]
         known = cards_of(self.state, self.seat) if cards is None else cards
         errands = errands_for(self.state, self.seat, train, known)
-        sketcher = Sketcher(self.state, self.seat, train, self.weights)
+        sketcher = Sketcher(self.state, self.seat, train, self.weights, self._ground)
         drafts = sketcher.drafts(errands, self.skill, train.engine.capacity)
         found = list[Venture]()
         means = self.means(index)

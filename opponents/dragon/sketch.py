@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from opponents.dragon.errands import Errand, Order, calls_of, can_join, extended
 from opponents.dragon.fields import FAR, field
+from opponents.dragon.ground import Ground
 from opponents.dragon.network import Network, network_of
 from opponents.dragon.weights import Skill, Weights
 from rules.dragon.board.layout import Node
@@ -35,7 +36,9 @@ class Draft(NamedTuple):
 class Sketcher:
     """Judges the orders of one train."""
 
-    def __init__(self, state: State, seat: Seat, train: Train, weights: Weights) -> None:
+    def __init__(
+        self, state: State, seat: Seat, train: Train, weights: Weights, ground: Ground
+    ) -> None:
         player = state.players[seat]
         self._train, self._weights = train, weights
         self._race, self._cash = player.race, player.cash
@@ -46,6 +49,9 @@ class Sketcher:
         self._joints: dict[str, Joint] = {}
         self._direct: dict[tuple[Node, str], tuple[int, int]] = {}
         self._start = train.place if train.is_placed and not train.ship else None
+        self._origin = Joint(train.place, 0, 0)
+        if self._start is not None and train.place not in self._net.nodes:
+            self._origin = _way_home(ground, train)
 
     def drafts(self, errands: list[Errand], skill: Skill, capacity: int) -> list[Draft]:
         """Orders of up to so many deliveries, best first."""
@@ -100,7 +106,7 @@ class Sketcher:
             joint = self._joint(city)
             joints[city] = Joint(joint.node, joint.steps, 0)
             return joint.cost, 0
-        mine = joints[at] if at else Joint(here, 0, 0)
+        mine = joints[at] if at else self._origin
         if there is not None:
             if there.node == mine.node and there.steps >= mine.steps:
                 return 0, abs(there.steps - mine.steps) or mine.steps + there.steps
@@ -109,11 +115,11 @@ class Sketcher:
         round_about = mine.steps + self._net.steps(mine.node, joint.node) + joint.steps
         cost, steps = self._straight(here, city)
         pace = self._weights.pace
-        if cost + pace * steps < joint.cost + pace * round_about:
+        if cost + pace * steps < joint.cost + mine.cost + pace * round_about:
             joints[city] = Joint(mine.node, mine.steps + steps, 0)
             return cost, steps
         joints[city] = Joint(joint.node, joint.steps, 0)
-        return joint.cost, round_about
+        return joint.cost + mine.cost, round_about
 
     def _joint(self, city: str) -> Joint:
         """Where a city is joined to own track for least."""
@@ -132,6 +138,14 @@ class Sketcher:
             known = int(far.cost[node]), int(far.steps[node])
             self._direct[node, city] = known
         return known
+
+
+def _way_home(ground: Ground, train: Train) -> Joint:
+    """How a train that is off own track comes to where track may be built from."""
+    found = ground.way((train.place,), ground.base)
+    if found is None or not found[1]:
+        return Joint(train.place, 0, 0)
+    return Joint(found[1][-1].to, len(found[1]), sum(step.price for step in found[1]))
 
 
 def _majors():  # type: ignore[no-untyped-def]
