@@ -48,6 +48,8 @@ class Ground:
         for node in (*site.touched, *(n for n in range(self._size) if board().major_of[n] >= 0)):
             self._base[node] = 1
         self._slow = bans(state).still
+        self._laid = frozenset[Edge]()
+        self._known: dict[object, tuple[Node, list[Step]] | None] = {}  # of all copies
 
     def _closed(self, site: Site, avoid: Collection[Edge]) -> bytearray:
         """By section: whether it cannot be built for long; what an event bars comes free again."""
@@ -70,6 +72,7 @@ class Ground:
     def lay(self, steps: Collection[Step], start: Node) -> None:
         """Count the new sections of a way as built."""
         here = start
+        self._laid |= {step.edge for step in steps if step.is_new}
         for step in steps:
             if step.is_new:
                 self._marks[step.edge] = self._mark
@@ -84,6 +87,13 @@ class Ground:
     def base(self) -> frozenset[Node]:
         """All mileposts from which track may be built."""
         return frozenset(node for node in range(self._size) if self._base[node])
+
+    def way_to(self, start: Node, city: str, shun: Edge) -> tuple[Node, list[Step]] | None:
+        """The best way from a milepost to a city; each is looked for once."""
+        key = (start, city, shun, self._laid)
+        if key not in self._known:
+            self._known[key] = self.way((start,), board().cities[city].mileposts, shun)
+        return self._known[key]
 
     def way(
         self, starts: Collection[Node], goals: Collection[Node], shun: Edge = NO_EDGE, *, is_own: bool = False

@@ -39,7 +39,7 @@ def _gain(planner: Planner, venture: Venture, train: Train, loco: Loco, cost: in
         venture.route,
         means._replace(cash=means.cash - cost, building=means.building - cost, speed=loco.speed),
     )
-    if quicker is None or quicker.cash < weights.fund:
+    if quicker is None or quicker.cash < weights.fund or quicker.least < weights.cushion:
         return -1.0
     wanted = planner.state.course.requirement + planner.missing + cost
     turns = max(0.0, (wanted - means.cash) / weights.income)

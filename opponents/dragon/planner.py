@@ -69,7 +69,7 @@ class Planner:
         drafts = sketcher.drafts(errands, self.skill, train.engine.capacity)
         found = list[Venture]()
         means = self.means(index)
-        for draft in drafts:
+        for draft in drafts[: 3 * self.skill.routes]:
             if len(found) >= self.skill.routes or draft.rate < 0:
                 break
             venture = self._venture(index, draft.order, means)
@@ -93,6 +93,7 @@ class Planner:
             ends = {node for start, step in route.pieces for node in (start, step.to)}
             gain += weights.majors * (self._missing - self.joining.cost(sorted(ends)))
         gain -= weights.scarce * max(0.0, weights.thin - times.cash)
+        gain -= weights.risk * max(0.0, weights.cushion - times.least)
         return gain / (times.turns + weights.overhead)
 
     def means(self, index: int) -> Means:

@@ -62,7 +62,7 @@ def laid_out(ground: Ground, train: Train, order: Order) -> Route | None:
         if here in goals:
             legs.append(Leg((), call))
             continue
-        found = paper.way((here,), goals, shun)
+        found = paper.way_to(here, call.city, shun)
         if found is None:
             return None
         paper.lay(found[1], here)

@@ -30,6 +30,7 @@ class Timetable(NamedTuple):
 
     turns: float
     cash: int  # in the end
+    least: int  # cash at any moment
     dues: int  # rent and bribes on the way
     first: float  # turns to the first delivery
 
@@ -51,7 +52,8 @@ class _Journey:
         self._built = 0  # pieces
         self._used = self._spur  # pieces passed, those of the spur not at all
         self._leg = self._at = 0
-        self._cash, self._dues, self._points = means.cash, 0, 0
+        self._cash = self._least = means.cash
+        self._dues = self._points = 0
 
     def done(self) -> Timetable | None:
         means, first = self._means, 0.0
@@ -66,8 +68,9 @@ class _Journey:
             if not first and any(call.is_delivery for call in self._calls[legs : self._leg]):
                 first = spent
             if self._leg == len(self._legs):
-                return Timetable(max(spent, 0.1), self._cash, self._dues, first)
+                return Timetable(max(spent, 0.1), self._cash, self._least, self._dues, first)
             self._build(budget)
+            self._least = min(self._least, self._cash)
             is_stuck = before == (self._leg, self._at, self._built)
             if is_stuck and turn > means.waits + 1:
                 return None
