@@ -11,13 +11,28 @@ from rules.dragon.board.loader import board
 from rules.dragon.build.building import Site
 from rules.dragon.build.track import BUILDING_STEPS
 from rules.dragon.play import now
-from rules.dragon.state import State
+from rules.dragon.state import BUILD_LIMIT, State
 from rules.errors import RuleViolation, TooDear
 from rules.title import Seat
 
 PASSING = ("ID 9.5", "ID 13.7", "ID 13.8", "ID 14.6")  # what may be built some turns later
 
 Pieces = Sequence[tuple[Node, Step]]
+
+
+def due_now(prices: Sequence[int], needed: Sequence[int], slack: int) -> int:
+    """How many pieces must be built in this turn so that none comes too late."""
+    count, total, due = 0, 0, 0
+    for number, (price, turn) in enumerate(zip(prices, needed, strict=False), start=1):
+        total += price
+        if total > BUILD_LIMIT * (turn - 1 - slack):
+            due = max(due, total - BUILD_LIMIT * max(0, turn - 1 - slack))
+    total = 0
+    for number, price in enumerate(prices, start=1):
+        if total < due:
+            count = number
+        total += price
+    return count
 
 
 class Shopping:

@@ -69,8 +69,29 @@ def laid_out(ground: Ground, train: Train, order: Order) -> Route | None:
         legs.append(Leg(tuple(found[1]), call))
         here, shun = found[1][-1].to, NO_EDGE
     assert start is not None
+    if not (ground.is_base(start) or is_free):
+        return _from_afar(start, legs, ground)
     spur = _spur(ground, start, legs)
     return None if spur is None else Route(start, tuple(legs), spur)
+
+
+def _from_afar(start: Node, legs: list[Leg], ground: Ground) -> Route | None:
+    """The route of a train that stands off own track: what leads to it is built first."""
+    here, run, changed = start, list[tuple[Node, Step]](), list[Leg]()
+    is_hanging = True
+    for leg in legs:
+        steps = []
+        for step in leg.steps:
+            is_hanging = is_hanging and step.is_new and not ground.is_base(here)
+            if is_hanging:
+                run.append((here, step))
+            steps.append(step._replace(is_new=False, price=0) if is_hanging else step)
+            here = step.to
+        changed.append(Leg(tuple(steps), leg.call))
+    if run and not ground.is_base(run[-1][1].to):
+        spur = _spur(ground, start, legs)
+        return None if spur is None else Route(start, tuple(legs), spur)
+    return Route(start, tuple(changed), tuple(reversed(run)))
 
 
 def _landing(ground: Ground, goals: tuple[Node, ...]) -> Node:

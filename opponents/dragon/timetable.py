@@ -32,7 +32,7 @@ class Timetable(NamedTuple):
     cash: int  # in the end
     least: int  # cash at any moment
     dues: int  # rent and bribes on the way
-    first: float  # turns to the first delivery
+    needed: tuple[int, ...]  # by piece of track: in how many turns it is run over first
 
 
 def timed(route: Route, means: Means) -> Timetable | None:
@@ -51,24 +51,24 @@ class _Journey:
         self._spur = len(route.spur)
         self._built = 0  # pieces
         self._used = self._spur  # pieces passed, those of the spur not at all
-        self._leg = self._at = 0
+        self._needed = [0] * self._spur
+        self._leg = self._at = self._turn = 0
         self._cash = self._least = means.cash
         self._dues = self._points = 0
 
     def done(self) -> Timetable | None:
-        means, first = self._means, 0.0
+        means = self._means
         budget, points = means.building, means.points
         for turn in range(MOST_TURNS):
             self._points = 0 if turn < means.waits else points
             whole = max(1, self._points)
             before = (self._leg, self._at, self._built)
-            legs = self._leg
+            self._turn = turn
             self._move()
             spent = turn + 1 - self._points / whole
-            if not first and any(call.is_delivery for call in self._calls[legs : self._leg]):
-                first = spent
             if self._leg == len(self._legs):
-                return Timetable(max(spent, 0.1), self._cash, self._least, self._dues, first)
+                needed = tuple(self._needed)
+                return Timetable(max(spent, 0.1), self._cash, self._least, self._dues, needed)
             self._build(budget)
             self._least = min(self._least, self._cash)
             is_stuck = before == (self._leg, self._at, self._built)
@@ -80,7 +80,7 @@ class _Journey:
     def _move(self) -> None:
         paid: set[int] = set()
         has_bribed, is_under = not self._means.pays_bribes, board().is_under
-        while self._leg < len(self._legs):
+        while self._leg < len(self._legs) and self._built >= self._spur:
             steps = self._legs[self._leg]
             while self._at < len(steps):
                 step = steps[self._at]
@@ -97,7 +97,9 @@ class _Journey:
                     return
                 self._cash -= due
                 self._dues += due
-                self._used += step.is_new
+                if step.is_new:
+                    self._used += 1
+                    self._needed.append(self._turn)
                 self._points -= 1
                 self._at += 1
             if self._points < self._means.handling:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from opponents.dragon.buying import Shopping
+from opponents.dragon.buying import Shopping, due_now
 from opponents.dragon.locos import best_upgrade
 from opponents.dragon.operating import Operations
 from opponents.dragon.planner import Planner, Venture
@@ -108,7 +108,10 @@ class TurnPlanner:
         if self._is_closing(planner, state):
             self._join(planner, shopping, state, [])
         for venture in ventures:
-            if not shopping.add(venture.route.pieces, _reserve(venture)):
+            pieces = venture.route.pieces
+            prices = [step.price for _, step in pieces]
+            due = due_now(prices, venture.times.needed, int(self._weights.slack))
+            if not shopping.add(pieces[:due], _reserve(venture)):
                 break
         else:
             self._join(planner, shopping, state, ventures)

@@ -23,6 +23,7 @@ class Weights(msgspec.Struct, frozen=True):
     scarce: float = 0.5  # GP for each of them
     cushion: float = 8.0  # GP in hand at any moment of a plan, for floods and the like
     risk: float = 1.0  # GP for each that is missing
+    slack: float = 1.0  # turns that track is built before it must be
     poor: float = 1.5  # GP a turn: below it the hand is discarded
     early: float = 60.0  # GP in hand, less what the cities still cost, from which on to join them
     spare: float = 25.0  # GP kept in hand when joining cities beforehand
