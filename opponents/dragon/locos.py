@@ -12,14 +12,14 @@ from rules.dragon.pieces import Loco, locos
 from rules.dragon.state import State, Train
 
 
-def best_upgrade(planner: Planner, state: State, venture: Venture) -> tuple[Upgrade, int] | None:
-    """The one that brings most beyond its price, and that price."""
+def best_upgrade(planner: Planner, state: State, venture: Venture) -> Upgrade | None:
+    """The one that brings most beyond its price."""
     player = state.players[planner.seat]
     train, budget = player.trains[venture.train], min(player.cash, state.building.left)
     if bans(state).are_upgrades_barred:
         return None
     found = [
-        (gain, loco.key, cost)
+        (gain, loco.key)
         for loco in locos().values()
         if 0 < (cost := upgrade_cost(train, loco)) <= budget
         and loco.level <= planner.skill.best_level
@@ -27,10 +27,7 @@ def best_upgrade(planner: Planner, state: State, venture: Venture) -> tuple[Upgr
         and locos_left(state, loco.key)
         and (gain := _gain(planner, venture, train, loco, cost)) > 0
     ]
-    if not found:
-        return None
-    _, key, cost = max(found)
-    return Upgrade(key, venture.train), cost
+    return Upgrade(max(found)[1], venture.train) if found else None
 
 
 def _gain(planner: Planner, venture: Venture, train: Train, loco: Loco, cost: int) -> float:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from opponents.dragon.planner import Venture
 from opponents.dragon.route import Leg
 from rules.dragon import actions as a
+from rules.dragon.advice.operations import can_go
+from rules.dragon.advice.proposals import train_offers
 from rules.dragon.board.loader import board
 from rules.dragon.move.loads import city_at
 from rules.dragon.play import play
@@ -35,6 +37,25 @@ class Operations:
             return False
         self.actions.append(action)
         return True
+
+    def sail(self) -> None:
+        """Ashore, or as near to a port as a ship comes."""
+        for index, train in enumerate(self.state.players[self.seat].trains):
+            if not train.ship or not can_go(train):
+                continue
+            offers = train_offers(self.state, self.seat, index)
+            sails = [offer for offer in offers if isinstance(offer.action, a.Sail)]
+            if sails:
+                self.take(min(sails, key=lambda offer: offer.beyond).action)
+
+    def stir(self) -> None:
+        """Anywhere, so that the game does not end for lack of life (ID 15.5)."""
+        for index, train in enumerate(self.state.players[self.seat].trains):
+            if train.ship or not can_go(train):
+                continue
+            for offer in train_offers(self.state, self.seat, index):
+                if isinstance(offer.action, a.Move) and self.take(offer.action):
+                    return
 
     def follow(self, venture: Venture) -> None:
         """As far on the route as it goes today."""

@@ -15,6 +15,7 @@ from rules.dragon.state import Train
 class Leg(NamedTuple):
     """To the next call."""
 
+    start: Node
     steps: tuple[Step, ...]
     call: Call
 
@@ -29,8 +30,9 @@ class Route(NamedTuple):
     @property
     def pieces(self) -> list[tuple[Node, Step]]:
         """The new sections in the order they are built, each with its start."""
-        found, here = list(self.spur), self.start
+        found = list(self.spur)
         for leg in self.legs:
+            here = leg.start
             for step in leg.steps:
                 if step.is_new:
                     found.append((here, step))
@@ -60,13 +62,13 @@ def laid_out(ground: Ground, train: Train, order: Order) -> Route | None:
         if here is None:
             start = here = _landing(ground, goals)
         if here in goals:
-            legs.append(Leg((), call))
+            legs.append(Leg(here, (), call))
             continue
         found = paper.way_to(here, call.city, shun)
         if found is None:
             return None
         paper.lay(found[1], here)
-        legs.append(Leg(tuple(found[1]), call))
+        legs.append(Leg(here, tuple(found[1]), call))
         here, shun = found[1][-1].to, NO_EDGE
     assert start is not None
     if not (ground.is_base(start) or is_free):
@@ -87,7 +89,7 @@ def _from_afar(start: Node, legs: list[Leg], ground: Ground) -> Route | None:
                 run.append((here, step))
             steps.append(step._replace(is_new=False, price=0) if is_hanging else step)
             here = step.to
-        changed.append(Leg(tuple(steps), leg.call))
+        changed.append(leg._replace(steps=tuple(steps)))
     if run and not ground.is_base(run[-1][1].to):
         spur = _spur(ground, start, legs)
         return None if spur is None else Route(start, tuple(legs), spur)
