@@ -44,6 +44,22 @@ def free_steps(has_rainbow: bool) -> tuple[tuple[Node, ...], ...]:
 
 
 @cache
+def least_steps(city: str, has_rainbow: bool) -> tuple[int, ...]:
+    """By milepost: steps to a city if every section were built."""
+    plan, free = board(), free_steps(has_rainbow)
+    found = [FAR] * plan.mileposts
+    ring = list(plan.cities[city].mileposts)
+    for steps in range(plan.mileposts):
+        ring = [node for node in dict.fromkeys(ring) if found[node] == FAR]
+        for node in ring:
+            found[node] = steps
+        ring = [to for node in ring for to in (*(n for n, _ in plan.arcs[node]), *free[node])]
+        if not ring:
+            break
+    return tuple(found)
+
+
+@cache
 def field(city: str, race: Race | None, pace: float) -> Field:
     """The distances to this city; what comes from events is left aside."""
     plan = board()

@@ -108,7 +108,7 @@ def _spur(ground: Ground, start: Node, legs: list[Leg]) -> tuple[tuple[Node, Ste
     nodes = [start, *(step.to for step in hanging)]
     if not any(step.is_new for step in hanging) or any(map(ground.is_base, nodes)):
         return ()
-    found = ground.way(ground.base, nodes, is_own=True)
+    found = ground.way(ground.bases(), nodes, is_own=True)
     if found is None:
         return None
     here, pieces = found[0], list[tuple[Node, Step]]()

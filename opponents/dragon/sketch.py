@@ -142,7 +142,7 @@ class Sketcher:
 
 def _way_home(ground: Ground, train: Train) -> Joint:
     """How a train that is off own track comes to where track may be built from."""
-    found = ground.way((train.place,), ground.base)
+    found = ground.way((train.place,), ground.bases())
     if found is None or not found[1]:
         return Joint(train.place, 0, 0)
     return Joint(found[1][-1].to, len(found[1]), sum(step.price for step in found[1]))
