@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
-from opponents.dragon.ground import Step
+from opponents.dragon.ways.search import Step
 from rules.dragon import actions as a
 from rules.dragon.board.layout import Edge, Node
 from rules.dragon.board.loader import board
@@ -22,17 +23,10 @@ Pieces = Sequence[tuple[Node, Step]]
 
 def due_now(prices: Sequence[int], needed: Sequence[int], slack: int) -> int:
     """How many pieces must be built in this turn so that none comes too late."""
-    count, total, due = 0, 0, 0
-    for number, (price, turn) in enumerate(zip(prices, needed, strict=False), start=1):
-        total += price
-        if total > BUILD_LIMIT * (turn - 1 - slack):
-            due = max(due, total - BUILD_LIMIT * max(0, turn - 1 - slack))
-    total = 0
-    for number, price in enumerate(prices, start=1):
-        if total < due:
-            count = number
-        total += price
-    return count
+    sums = list(accumulate(prices))
+    ahead = (BUILD_LIMIT * max(0, turn - 1 - slack) for turn in needed)
+    least = max((total - later for total, later in zip(sums, ahead, strict=False)), default=0)
+    return sum(total - price < least for total, price in zip(sums, prices, strict=True))
 
 
 class Shopping:

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from rules.dragon.advice.demands import cards_of, sources
+from rules.dragon.board.loader import board
 from rules.dragon.course.stock import chips_left
 from rules.dragon.move.loads import first_stored
-from rules.dragon.board.loader import board
 from rules.dragon.pieces import Card, demands
 from rules.dragon.state import State, Train
 from rules.title import Seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from opponents.dragon.buying import Shopping
-from opponents.dragon.ground import Step
 from opponents.dragon.planner import Planner, Venture
+from opponents.dragon.ways.search import Step
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 from rules.dragon.state import BUILD_LIMIT, State

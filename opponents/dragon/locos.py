@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opponents.dragon.planner import Planner, Venture
-from opponents.dragon.timetable import timed
+from opponents.dragon.ways.timetable import timed
 from rules.dragon.actions import Upgrade
 from rules.dragon.build.upgrading import upgrade_cost
 from rules.dragon.course.bans import bans

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from opponents.dragon.planner import Venture
-from opponents.dragon.route import Leg
+from opponents.dragon.ways.route import Leg
 from rules.dragon import actions as a
 from rules.dragon.advice.operations import can_go
 from rules.dragon.advice.proposals import train_offers

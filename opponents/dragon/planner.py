@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from opponents.dragon.errands import errands_for
-from opponents.dragon.ground import Ground
-from opponents.dragon.majors import Joining
-from opponents.dragon.route import Route, laid_out
+from opponents.dragon.errands import Order, errands_for
 from opponents.dragon.sketch import Sketcher
-from opponents.dragon.timetable import Means, Timetable, timed
+from opponents.dragon.ways.ground import Ground
+from opponents.dragon.ways.majors import Joining
+from opponents.dragon.ways.route import Route, laid_out
+from opponents.dragon.ways.timetable import Means, Timetable, timed
 from opponents.dragon.weights import Skill, Weights
 from rules.dragon.advice.demands import cards_of
 from rules.dragon.board.layout import Edge
@@ -77,7 +77,7 @@ class Planner:
                 found.append(venture)
         return sorted(found, key=lambda one: -one.worth)
 
-    def _venture(self, index: int, order, means: Means) -> Venture | None:  # type: ignore[no-untyped-def]
+    def _venture(self, index: int, order: Order, means: Means) -> Venture | None:
         train = self.state.players[self.seat].trains[index]
         route = laid_out(self._ground, train, order)
         if route is None:

@@ -1,13 +1,16 @@
-"""What an order of calls takes and brings, quickly: by distances on an empty board and own track."""
+"""What an order of calls takes and brings, quickly: by distances known beforehand."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from opponents.dragon.errands import Errand, Order, calls_of, can_join, extended
-from opponents.dragon.fields import FAR, field
-from opponents.dragon.ground import Ground
-from opponents.dragon.network import Network, network_of
+from opponents.dragon.ways.fields import FAR, field
+from opponents.dragon.ways.ground import Ground
+from opponents.dragon.ways.network import Network, network_of
 from opponents.dragon.weights import Skill, Weights
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
@@ -55,9 +58,7 @@ class Sketcher:
 
     def drafts(self, errands: list[Errand], skill: Skill, capacity: int) -> list[Draft]:
         """Orders of up to so many deliveries, best first."""
-        singles = sorted(
-            (self._draft(calls_of(errand)) for errand in errands), key=_best_first
-        )
+        singles = sorted((self._draft(calls_of(errand)) for errand in errands), key=_best_first)
         found, layer = list(singles), singles
         company = _company(singles)
         for _ in range(1, skill.deliveries):
@@ -148,9 +149,7 @@ def _way_home(ground: Ground, train: Train) -> Joint:
     return Joint(found[1][-1].to, len(found[1]), sum(step.price for step in found[1]))
 
 
-def _majors():  # type: ignore[no-untyped-def]
-    import numpy as np
-
+def _majors() -> NDArray[np.int32]:
     return np.array(major_mileposts(), np.int32)
 
 

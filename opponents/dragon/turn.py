@@ -149,8 +149,8 @@ class TurnPlanner:
         shopping = Shopping(state, self._seat)
         if is_closing(planner, state):
             link(planner, shopping, ())
-        is_done = all([self._lay(shopping, venture) for venture in ventures])
-        if is_done and has_plenty(planner, shopping.site.cash - shopping.site.spent):
+        done = [self._lay(shopping, venture) for venture in ventures]
+        if all(done) and has_plenty(planner, shopping.site.cash - shopping.site.spent):
             link(planner, shopping, ventures)
         return [*actions, *shopping.builds()], shopping.refused
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import numpy as np
 
-from opponents.dragon.fields import field
+from opponents.dragon.ways.fields import field
 from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 from rules.dragon.board.networks import WANTED_MAJORS, components, links

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from opponents.dragon.route import Route
+from opponents.dragon.ways.route import Route
 from rules.dragon.board.loader import board
 from rules.dragon.build.prices import BRIBE
 from rules.dragon.move.reach import RENT

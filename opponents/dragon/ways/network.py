@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from opponents.dragon.fields import FAR, free_steps
+from opponents.dragon.ways.fields import FAR, free_steps
 from rules.dragon.board.layout import Edge, Node
 from rules.dragon.board.loader import board
 from rules.dragon.board.networks import network

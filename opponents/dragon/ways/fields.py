@@ -31,9 +31,7 @@ class Field(NamedTuple):
 @cache
 def arcs_of(race: Race | None) -> Arcs:
     """Every section that may be built with such a foreman."""
-    return tuple(
-        tuple((arc.to, arc.edge, arc.price) for arc in arcs) for arcs in build_arcs(race)
-    )
+    return tuple(tuple((arc.to, arc.edge, arc.price) for arc in arcs) for arcs in build_arcs(race))
 
 
 @cache

@@ -6,7 +6,8 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from opponents.dragon.errands import Call, Order
-from opponents.dragon.ground import Ground, Step
+from opponents.dragon.ways.ground import Ground
+from opponents.dragon.ways.search import Step
 from rules.dragon.board.layout import NO_EDGE, Node
 from rules.dragon.board.loader import board
 from rules.dragon.state import Train
