@@ -33,6 +33,11 @@ class Venture(NamedTuple):
         """Those it serves."""
         return frozenset(leg.call.errand.card for leg in self.route.legs)
 
+    @property
+    def first_card(self) -> Card:
+        """The one it serves first."""
+        return next(leg.call.errand.card for leg in self.route.legs if leg.call.is_delivery)
+
 
 class Planner:
     """All plans of one player in one position."""

@@ -59,14 +59,13 @@ class TurnPlanner:
         return self._around(None)
 
     def hints(self) -> list[Plan[a.AnyAction]]:
-        """The best plans that begin with different deliveries."""
-        best = self.plan()
-        found = {_gist(best): best}
-        for venture in self._planner().ventures(self._leading()):
-            if len(found) < HINTS:
-                plan = self._around(venture)
-                found.setdefault(_gist(plan), plan)
-        return list(found.values())
+        """The best plans for different cards."""
+        planner, index, found = self._planner(), self._leading(), list[Plan[a.AnyAction]]()
+        cards = set(cards_of(self._state, self._seat))
+        while len(found) < HINTS and (ways := planner.ventures(index, cards)):
+            found.append(self._around(ways[0]))
+            cards.discard(ways[0].first_card)
+        return found or [self.plan()]
 
     def ventures(self, planner: Planner, first: Venture | None = None) -> list[Venture]:
         """One plan for each train, the best first; no card serves two."""
@@ -207,11 +206,6 @@ class TurnPlanner:
         ways = self._planner().ventures(index)
         at = ways[0].route.start if ways else board().cities["railla"].centre
         return board().label(at)
-
-
-def _gist(plan: Plan[a.AnyAction]) -> object:
-    """What makes a plan another one."""
-    return dict(plan.reason.values).get("delivery", plan.reason) if plan.reason else plan.actions
 
 
 def _reserve(venture: Venture) -> int:
