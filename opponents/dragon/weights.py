@@ -13,8 +13,8 @@ class Weights(msgspec.Struct, frozen=True):
     pace: float = 0.6  # GP that a step of the way is worth, in choosing where to build
     toll: float = 0.5  # GP a step on the track of another player costs about
     overhead: float = 1.0  # turns lost between two plans
-    kept: float = 0.5  # of what track costs, the part it stays worth for later
-    majors: float = 0.8  # GP for each GP less until seven major cities are joined
+    kept: float = 0.3  # of what track costs, the part it stays worth for later
+    majors: float = 0.4  # GP for each GP less until seven major cities are joined
     income: float = 9.0  # GP a turn, to judge better locos by
     moving: float = 0.6  # of all turns, those in which a faster train gains
     third_place: float = 0.08  # of the income, for a third load
@@ -41,7 +41,7 @@ class Skill(msgspec.Struct, frozen=True):
 
 
 SKILLS = {
-    Level.APPRENTICE: Skill(1, 0, 3, errs=3, sees_majors=False, best_level=2),
-    Level.DRIVER: Skill(2, 6, 3, sees_majors=False, best_level=3),
+    Level.APPRENTICE: Skill(1, 0, 2, errs=3, sees_majors=False, best_level=1),
+    Level.DRIVER: Skill(2, 6, 2, sees_majors=False, best_level=2),
     Level.ENGINEER: Skill(3, 12, 6),
 }
