@@ -46,15 +46,14 @@ class Sketcher:
         self._train, self._weights = train, weights
         self._race, self._cash = player.race, player.cash
         self._net: Network = network_of(player.track, state.has_rainbow)
-        self._has_net = bool(player.track)
-        base = self._net.array if self._has_net else _majors()
-        self._base = base
         self._joints: dict[str, Joint] = {}
         self._direct: dict[tuple[Node, str], tuple[int, int]] = {}
         self._start = train.place if train.is_placed and not train.ship else None
         self._origin = Joint(train.place, 0, 0)
         if self._start is not None and train.place not in self._net.nodes:
-            self._origin = _way_home(ground, train)
+            self._origin = self._way_home(ground, train)
+        home = self._origin.node if self._start is not None else self._net.heart
+        self._base = self._net.part(home) if home in self._net.nodes else _majors()
 
     def drafts(self, errands: list[Errand], skill: Skill, capacity: int) -> list[Draft]:
         """Orders of up to so many deliveries, best first."""
@@ -122,6 +121,14 @@ class Sketcher:
         joints[city] = Joint(joint.node, joint.steps, 0)
         return joint.cost + mine.cost, round_about
 
+    def _way_home(self, ground: Ground, train: Train) -> Joint:
+        """How a train that is off own track comes there."""
+        found = ground.way((train.place,), self._net.nodes)
+        if found is None:
+            return Joint(train.place, 0, 0)
+        node = found[1][-1].to
+        return Joint(node, len(found[1]), sum(step.price for step in found[1]))
+
     def _joint(self, city: str) -> Joint:
         """Where a city is joined to own track for least."""
         known = self._joints.get(city)
@@ -139,14 +146,6 @@ class Sketcher:
             known = int(far.cost[node]), int(far.steps[node])
             self._direct[node, city] = known
         return known
-
-
-def _way_home(ground: Ground, train: Train) -> Joint:
-    """How a train that is off own track comes to where track may be built from."""
-    found = ground.way((train.place,), ground.bases())
-    if found is None or not found[1]:
-        return Joint(train.place, 0, 0)
-    return Joint(found[1][-1].to, len(found[1]), sum(step.price for step in found[1]))
 
 
 def _majors() -> NDArray[np.int32]:

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from opponents.dragon.ways.fields import FAR, free_steps
-from rules.dragon.board.layout import Edge, Node
+from rules.dragon.board.layout import NOWHERE, Edge, Node
 from rules.dragon.board.loader import board
-from rules.dragon.board.networks import network
+from rules.dragon.board.networks import components, network
 
 
 class Network:
@@ -18,7 +18,8 @@ class Network:
 
     def __init__(self, track: tuple[Edge, ...], *, has_rainbow: bool) -> None:
         self.nodes = network(track, has_rainbow)
-        self.array: NDArray[np.int32] = np.array(sorted(self.nodes), np.int32)
+        found = components(track, has_rainbow)
+        self.heart = min(found[0][0]) if found else NOWHERE  # in the part with most major cities
         free = free_steps(has_rainbow)
         self._beside: dict[Node, list[Node]] = {node: list(free[node]) for node in self.nodes}
         for edge in track:
@@ -34,6 +35,11 @@ class Network:
         if a not in self._known:
             self._known[a] = self._ring(a)
         return self._known[a].get(b, FAR)
+
+    def part(self, node: Node) -> NDArray[np.int32]:
+        """All that hangs together with a milepost."""
+        self.steps(node, NOWHERE)
+        return np.array(sorted(self._known[node]), np.int32)
 
     def _ring(self, start: Node) -> dict[Node, int]:
         found, ring = {start: 0}, [start]
