@@ -78,13 +78,13 @@ def extended(order: Order, errand: Errand, capacity: int) -> Iterator[Order]:
     mine = calls_of(errand)
     for last in range(len(order) + 1):
         with_delivery = (*order[:last], mine[-1], *order[last:])
-        if len(mine) == 1:
-            yield with_delivery
-            continue
-        for first in range(last + 1):
-            whole = (*with_delivery[:first], mine[0], *with_delivery[first:])
-            if fits(whole, capacity):
-                yield whole
+        wholes = [with_delivery]
+        if len(mine) > 1:
+            wholes = [
+                (*with_delivery[:first], mine[0], *with_delivery[first:])
+                for first in range(last + 1)
+            ]
+        yield from (whole for whole in wholes if fits(whole, capacity))
 
 
 def fits(order: Sequence[Call], capacity: int) -> bool:
