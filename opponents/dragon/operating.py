@@ -9,8 +9,10 @@ from opponents.dragon.ways.route import Leg
 from rules.dragon import actions as a
 from rules.dragon.advice.operations import can_go
 from rules.dragon.advice.proposals import train_offers
+from rules.dragon.board.layout import Node
 from rules.dragon.board.loader import board
 from rules.dragon.move.loads import city_at
+from rules.dragon.move.reach import RENT
 from rules.dragon.play import play
 from rules.dragon.state import State, Train
 from rules.errors import Refused
@@ -71,13 +73,22 @@ class Operations:
 
     def _go(self, leg: Leg, index: int) -> bool:
         """To the city of a call; whether the train has come there."""
-        nodes = list(_open_part(leg))
+        nodes = list(self._open_part(leg, index))
         most = min(len(nodes), self.train(index).points)
         for count in range(most, 0, -1):
             labels = [board().label(node) for node in nodes[:count]]
             if self.take(a.Move(labels[-1], tuple(labels[:-1]), index)):
                 break
         return city_at(self.train(index)) == leg.call.city
+
+    def _open_part(self, leg: Leg, index: int) -> Iterator[Node]:
+        """Up to track that is not built, or that of others who could not be paid to leave it."""
+        cash, paid = self.state.players[self.seat].cash, self.train(index).rents
+        is_safe = leg.call.is_delivery or cash >= 2 * RENT
+        for step in leg.steps:
+            if step.is_new or not (is_safe or step.owner < 0 or step.owner in paid):
+                return
+            yield step.to
 
     def _load(self, leg: Leg, venture: Venture, number: int) -> bool:
         index, kind = venture.train, leg.call.errand.load
@@ -105,10 +116,3 @@ class Operations:
             return
         self.actions.append(action)
         self.reveals = True
-
-
-def _open_part(leg: Leg) -> Iterator[int]:
-    for step in leg.steps:
-        if step.is_new:
-            return
-        yield step.to

@@ -11,6 +11,7 @@ from rules.dragon.board.layout import NO_EDGE, Edge, Node
 from rules.dragon.board.loader import board
 from rules.dragon.board.ownership import limited_cities
 from rules.dragon.build.building import Site
+from rules.dragon.build.prices import price
 from rules.dragon.course.bans import bans
 from rules.dragon.state import State
 from rules.title import Seat
@@ -29,6 +30,7 @@ class Ground:
         self.marks = bytearray(site.owned)
         self.shut = self._closed(site, avoid)
         self.arcs = arcs_of(site.race)
+        self._race = site.race
         self.free = free_steps(state.has_rainbow)
         self.size = board().mileposts
         self.base = bytearray(self.size)
@@ -69,6 +71,10 @@ class Ground:
     def is_base(self, node: Node) -> bool:
         """Whether track may be built from here."""
         return bool(self.base[node])
+
+    def price(self, edge: Edge, to: Node) -> int:
+        """What a section costs, built to this end."""
+        return price(self._race, board().sections[edge], to)
 
     def bases(self) -> frozenset[Node]:
         """All mileposts from which track may be built."""

@@ -87,7 +87,7 @@ def _from_afar(start: Node, legs: list[Leg], ground: Ground) -> Route | None:
         for step in leg.steps:
             is_hanging = is_hanging and step.is_new and not ground.is_base(here)
             if is_hanging:
-                run.append((here, step))
+                run.append((here, step._replace(price=ground.price(step.edge, here))))
             steps.append(step._replace(is_new=False, price=0) if is_hanging else step)
             here = step.to
         changed.append(leg._replace(steps=tuple(steps)))

@@ -93,8 +93,9 @@ class _Journey:
                 if not has_bribed and is_under[step.to]:
                     due += BRIBE
                     has_bribed = True
-                if due > self._cash:
-                    return
+                is_paid = self._calls[self._leg].is_delivery
+                if due + (RENT if due >= RENT and not is_paid else 0) > self._cash:
+                    return  # what leads onto the track of others costs as much to leave it
                 self._cash -= due
                 self._dues += due
                 if step.is_new:

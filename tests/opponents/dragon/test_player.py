@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from bot.wording import wording
 from opponents.arena.contestants import FIRST, RANDOM
-from opponents.arena.match import Match, goes_on, play
+from opponents.arena.match import Match, play
 from opponents.dragon.player import DragonOpponent
-from opponents.opponent import Level, Position
+from opponents.opponent import Level, Position, goes_on
 from rules.dragon import actions as a
 from rules.dragon.board.loader import board
 from rules.dragon.state import Ending, State, Step
@@ -114,7 +114,9 @@ def test_whoever_takes_over_can_begin_with_any_action() -> None:
 
 def test_hints_differ_are_legal_and_fit_a_phone() -> None:
     counts = set()
-    for state, seat in positions("hints")[::6]:
+    for poor, seat in positions("hints")[::6]:
+        players = tuple(replace(player, cash=player.cash + 90) for player in poor.players)
+        state = replace(poor, players=players)
         hints = COMPUTER.hints(Position.of(DRAGON, state, seat))
         counts.add(len(hints))
         reasons = [hint.reason for hint in hints if hint.reason]
