@@ -523,6 +523,17 @@ DRAGON: dict[str, dict[str, Example]] = {
         "majors": 5,
         "sections": 64,
     },
+    "hint-dragon-": {
+        "delivery": Said("hint-dragon-fetch"),
+        "load": "iron",
+        "source": "Railla",
+        "city": "Wikkedde",
+        "name": "Steffan",
+        "more": 2,
+        "payment": 56,
+        "turns": 7,
+        "cost": 38,
+    },
     "dragon-neither-train": {
         "first": Said("id-not-supplied"),
         "second": Said("id-no-movement-left"),

@@ -108,12 +108,18 @@ def _startup(state: State, seat: Seat) -> Iterator[DragonOffer]:
 
 
 def _operations(state: State, seat: Seat) -> Iterator[DragonOffer]:
+    drops = list[DragonOffer]()
     for index, train in enumerate(state.players[seat].trains):
         if not train.is_idle:
-            yield from train_offers(state, seat, index)
+            for offer in train_offers(state, seat, index):
+                if isinstance(offer.action, a.Drop):
+                    drops.append(offer)
+                else:
+                    yield offer
     yield from _purchases(state, seat)
     yield from _discards(state, seat)
     yield from _backtracks(state, seat)
+    yield from drops  # who always took the first offer would load and drop for ever
 
 
 def _purchases(state: State, seat: Seat) -> Iterator[DragonOffer]:

@@ -80,3 +80,11 @@ def test_the_cost_of_a_run_is_rent_bribe_and_fee() -> None:  # ID 5.9, 6.1, 16.9
     below = offered(entrance, a.Move)["u26,27"]
     assert (below.rent, below.bribe, below.fee) == (0, below.cost, 0)
     assert below.bribe > 0
+
+
+def test_putting_down_is_proposed_last() -> None:  # else the first offers would go in a circle
+    full = player(at="47,20", loads="hops hops")
+    kinds = [type(offer.action) for offer in legal(table(full, player()), Seat(0))]
+    assert kinds[-1] is a.Drop
+    assert kinds.count(a.Drop) == 1
+    assert kinds.index(a.Drop) > kinds.index(a.End)

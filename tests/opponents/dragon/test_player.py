@@ -1,0 +1,149 @@
+"""The computer of Iron Dragon in whole games and single positions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from bot.wording import wording
+from opponents.arena.contestants import FIRST, RANDOM
+from opponents.arena.match import Match, play
+from opponents.dragon.player import DragonOpponent
+from opponents.opponent import Level, Position, goes_on
+from rules.dragon import actions as a
+from rules.dragon.board.loader import board
+from rules.dragon.state import Ending, State, Step
+from rules.dragon.title import IronDragon
+from rules.errors import Refused
+from rules.title import Seat
+from tests.opponents.dragon.games import mixed_game
+from tests.rules.dragon.test_secrets import scrambled
+from tests.wording.page import LINE, MOST_LINES
+
+DRAGON, COMPUTER = IronDragon(), DragonOpponent()
+PHONE = LINE * MOST_LINES
+
+
+@cache
+def positions(seed: str, options: tuple[str, ...] = ()) -> tuple[tuple[State, Seat], ...]:
+    """What two Drivers decide in the first rounds of a game, after every single action."""
+    return tuple(_positions(seed, dict.fromkeys(options, "on")))
+
+
+def _positions(seed: str, options: dict[str, str]) -> Iterator[tuple[State, Seat]]:
+    state = DRAGON.setup(2, DRAGON.check_options(options), seed)
+    while state.course.round < 6:
+        seat = DRAGON.turn(state).deciders[0]
+        plan = COMPUTER.decide(Position.of(DRAGON, state, seat), Level.DRIVER, "luck")
+        for action in plan.actions:
+            yield state, seat
+            before, (state, _) = state, DRAGON.play(state, seat, action)
+            if not goes_on(DRAGON, before, state, seat):
+                break
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(2))
+def test_mixed_games_under_all_options_come_to_an_end(number: int) -> None:
+    outcome = mixed_game(number + 101)
+    assert outcome.ending in [*Ending]
+    assert outcome.ending != Ending.ONE_LEFT  # nobody gives up
+
+
+@pytest.mark.slow
+def test_an_engineer_beats_the_first_proposal_in_time() -> None:
+    names = (Level.ENGINEER, FIRST)
+    outcomes = [play(Match(DRAGON, COMPUTER, names, {}, f"first {n}")) for n in range(2)]
+    assert [outcome.ending for outcome in outcomes] == [Ending.VICTORY] * 2
+    assert [outcome.winners for outcome in outcomes] == [(Seat(0),)] * 2
+    assert max(outcome.turns for outcome in outcomes) < 2 * 90
+
+
+def test_an_apprentice_earns_more_than_chance() -> None:
+    match = Match(DRAGON, COMPUTER, (Level.APPRENTICE, RANDOM), {}, "chance")
+    outcome = play(match)
+    assert outcome.winners == (Seat(0),)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_is_hidden_decides_nothing(level: Level) -> None:  # ID 2.6
+    rng = random.Random("hidden")
+    for state, seat in positions("secrets")[::9]:
+        other = scrambled(state, seat, rng)
+        plans = [
+            COMPUTER.decide(Position.of(DRAGON, one, seat), level, "luck") for one in (state, other)
+        ]
+        assert plans[0] == plans[1]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param((), id="printed rules"),
+        pytest.param(("cost_to_load", "cost_to_move", "mercy_borrowing"), id="dear ways"),
+        pytest.param(("additional_trains", "four_demand_cards", "backtracking"), id="two trains"),
+        pytest.param(("open_contracts", "field_warehousing", "fast_five_cards"), id="open table"),
+    ],
+)
+def test_every_step_of_a_turn_has_an_answer_that_is_legal(options: tuple[str, ...]) -> None:
+    for state, seat in positions("steps", options)[::2]:
+        plan = COMPUTER.decide(Position.of(DRAGON, state, seat), Level.DRIVER, "")
+        DRAGON.play(state, seat, plan.actions[0])  # refuses what is not
+        assert not any(isinstance(action, a.Concede) for action in plan.actions)
+
+
+def test_whoever_takes_over_can_begin_with_any_action() -> None:
+    """Also in the middle of what nobody planned: after each proposal of the rules."""
+    rng = random.Random("taken over")
+    for state, seat in positions("taken over")[::7]:
+        offers = DRAGON.legal(state, seat)
+        for offer in rng.sample(list(offers), min(4, len(offers))):
+            try:
+                after, _ = DRAGON.play(state, seat, offer.action)
+            except Refused:
+                continue
+            for decider in DRAGON.turn(after).deciders:
+                position = Position.of(DRAGON, after, decider)
+                plan = COMPUTER.decide(position, Level.APPRENTICE, "")
+                DRAGON.play(after, decider, plan.actions[0])
+
+
+def test_hints_differ_are_legal_and_fit_a_phone() -> None:
+    counts = set()
+    for poor, seat in positions("hints")[::6]:
+        players = tuple(replace(player, cash=player.cash + 90) for player in poor.players)
+        state = replace(poor, players=players)
+        hints = COMPUTER.hints(Position.of(DRAGON, state, seat))
+        counts.add(len(hints))
+        reasons = [hint.reason for hint in hints if hint.reason]
+        said = [wording()(reason.key, **dict(reason.values)) for reason in reasons]
+        assert len(set(said)) == len(hints)
+        assert max(map(len, said)) <= PHONE
+        for hint in hints:
+            DRAGON.play(state, seat, hint.actions[0])
+    assert max(counts) == 3
+
+
+def test_a_proposed_trade_is_refused_unless_it_pays_well() -> None:  # ID 16.14
+    state = _with_offer(price=1)
+    plan = COMPUTER.decide(Position.of(DRAGON, state, Seat(1)), Level.ENGINEER, "")
+    assert plan.actions == (a.Refuse(),)
+    state = _with_offer(price=40)
+    plan = COMPUTER.decide(Position.of(DRAGON, state, Seat(1)), Level.ENGINEER, "")
+    assert plan.actions == (a.Accept(),)
+
+
+def _with_offer(price: int) -> State:
+    """The first player wants one section of the second."""
+    plan = board()
+    state = DRAGON.setup(2, DRAGON.check_options({"track_trading": "on"}), "trade")
+    edge = plan.arcs[plan.cities["glyween"].centre][0][1]
+    one, two = state.players
+    players = (replace(one, cash=60), replace(two, track=(edge,)))
+    state = replace(state, players=players, step=Step.BUILD, current=Seat(0))
+    labels = "-".join(plan.label(node) for node in plan.ends(edge))
+    return DRAGON.play(state, Seat(0), a.Propose(1, price, (labels,)))[0]
