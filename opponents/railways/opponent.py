@@ -29,7 +29,7 @@ class Skill(msgspec.Struct, frozen=True):
 
 SKILLS = {
     Level.APPRENTICE: Skill(Effort(1, 1, Breadth(5, 4), Breadth(1, 1)), 7, 1.0),
-    Level.DRIVER: Skill(Effort(1, 1, Breadth(8, 6), Breadth(1, 1)), 4, 0.04),
+    Level.DRIVER: Skill(Effort(1, 1, Breadth(8, 6), Breadth(1, 1)), 5, 0.06),
     Level.ENGINEER: Skill(Effort(3, 6, Breadth(10, 6), Breadth(5, 3), answered=5), 4, 0.002),
 }
 
