@@ -17,11 +17,17 @@ HINTS = 3
 
 def hints(state: State, weights: Weights) -> Sequence[Plan[AnyAction]]:
     """Three plans, best first; fewer where there is not more to do."""
-    judge = Judge(state, weights)
-    return [
-        Plan(actions_of(state, best.candidate, weights), best.worth, reason(state, judge, best))
-        for best in _differing(judge.ranked())[:HINTS]
-    ]
+    found: dict[tuple[AnyAction, ...], Plan[AnyAction]] = {}
+    for judged in _differing(Judge(state, weights).ranked()):
+        offered = plan(state, judged, weights)
+        found.setdefault(offered.actions, offered)  # two ways may begin alike
+    return list(found.values())[:HINTS]
+
+
+def plan(state: State, judged: Judged, weights: Weights) -> Plan[AnyAction]:
+    """A choice as the actions of a turn, with its reason."""
+    actions = actions_of(state, judged.candidate, weights)
+    return Plan(actions, judged.worth, reason(state, judged))
 
 
 def _differing(ranked: Iterable[Judged]) -> list[Judged]:

@@ -48,7 +48,7 @@ def wanted(table: Table, seat: int, weights: Weights) -> Purchase | None:
     """What a seat would buy, None if it would rather pass."""
     best, most = None, weights.least_gain
     for purchase in purchases(table, seat, weights):
-        gain = gain_of(table, purchase, weights)
+        gain = gain_of(table, purchase, weights) + _liking(table, seat, purchase, weights)
         if gain > most:
             best, most = purchase, gain
     return best
@@ -110,6 +110,15 @@ def _loneliness(ground: Ground, city: int) -> int:
     return money
 
 
+def _liking(table: Table, seat: int, purchase: Purchase, weights: Weights) -> float:
+    """What it is worth beyond money to decide more, and to decide alone."""
+    if purchase.city >= 0:
+        return weights.start_worth
+    owners = table.owners[purchase.railroad]
+    own = owners.count(seat)
+    return weights.loyalty * own - weights.crowd * (len(owners) - own)
+
+
 def gain_of(table: Table, purchase: Purchase, weights: Weights) -> float:
     """What a share brings to the end of the game, less its price."""
     railroad, rounds = purchase.railroad, ROUNDS_AFTER[table.round]
@@ -124,5 +133,4 @@ def gain_of(table: Table, purchase: Purchase, weights: Weights) -> float:
     missed = max(0.0, rounds - cities)
     value = purchase.cost + cities * weights.value_a_city - VALUE_STEP * sold * missed
     income = rounds * (pays + cities * weights.income_a_city / shares / 2)
-    start = weights.start_worth if purchase.city >= 0 else 0.0
-    return min(HIGHEST_VALUE, max(LOWEST_VALUE, value)) + income + start - purchase.cost
+    return min(HIGHEST_VALUE, max(LOWEST_VALUE, value)) + income - purchase.cost

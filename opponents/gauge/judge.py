@@ -9,7 +9,7 @@ from opponents.gauge.candidates import Candidate
 from opponents.gauge.investors import Purchase, shares_on_sale
 from opponents.gauge.playout import chance, doubt_in, play_out
 from opponents.gauge.starts import starts
-from opponents.gauge.table import table_of
+from opponents.gauge.table import Table, table_of
 from opponents.gauge.weights import Weights
 from rules.gauge.state import State
 
@@ -19,7 +19,7 @@ class Judged(msgspec.Struct, frozen=True):
 
     candidate: Candidate
     worth: float  # the chance to win
-    wealth: tuple[int, ...]  # at the end, by seat
+    end: Table
 
 
 class Judge:
@@ -46,7 +46,7 @@ class Judge:
         end = candidate.after.copy()
         play_out(end, self._minds)
         worth = chance(end, self._state.current, self._doubt)
-        return Judged(candidate, worth, tuple(end.wealth(s) for s in range(end.seats)))
+        return Judged(candidate, worth, end)
 
     def _builds(self) -> list[Judged]:
         return [self.judged(each) for each in candidates.builds(self._state, self.table)]

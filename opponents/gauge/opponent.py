@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from opponents.gauge import candidates
 from opponents.gauge.candidates import Candidate
-from opponents.gauge.hints import hints
+from opponents.gauge.hints import hints, plan
 from opponents.gauge.investors import purchases, wanted
 from opponents.gauge.judge import Judge
 from opponents.gauge.plans import actions_of
@@ -30,8 +32,8 @@ class GaugeOpponent(Opponent[State, AnyAction]):
         state = position.known
         table = table_of(state)
         if level is Level.ENGINEER or (level is Level.DRIVER and table.is_stock):
-            best = Judge(state, self.weights).best()
-            return Plan(actions_of(state, best.candidate, self.weights)[:1], best.worth)
+            best = plan(state, Judge(state, self.weights).best(), self.weights)
+            return replace(best, actions=best.actions[:1])  # the next share is thought about anew
         slips = level is Level.APPRENTICE and below(luck, 0, 100)[0] < SLIPS
         candidate = _slip(table, self.weights, luck) if slips else _usual(table, self.weights)
         return Plan(actions_of(state, candidate, self.weights))
