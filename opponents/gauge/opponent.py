@@ -19,11 +19,12 @@ from rules.chance import below
 from rules.gauge.actions import AnyAction
 from rules.gauge.state import State
 
-SLIPS = 30  # of a hundred decisions of an apprentice
+THOUGHT = {Level.APPRENTICE: 0, Level.DRIVER: 80, Level.ENGINEER: 100}
+SLIPS = {Level.APPRENTICE: 25, Level.DRIVER: 0, Level.ENGINEER: 0}
 
 
 class GaugeOpponent(Opponent[State, AnyAction]):
-    """An engineer plays every choice out; a driver only those of stock rounds."""
+    """An engineer plays every choice out, a driver many of those in stock rounds."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
@@ -31,10 +32,11 @@ class GaugeOpponent(Opponent[State, AnyAction]):
     def decide(self, position: Position[State], level: Level, luck: str) -> Plan[AnyAction]:
         state = position.known
         table = table_of(state)
-        if level is Level.ENGINEER or (level is Level.DRIVER and table.is_stock):
+        is_chosen = table.is_stock or level is Level.ENGINEER
+        if is_chosen and below(luck, 0, 100)[0] < THOUGHT[level]:
             best = plan(state, Judge(state, self.weights).best(), self.weights)
             return replace(best, actions=best.actions[:1])  # the next share is thought about anew
-        slips = level is Level.APPRENTICE and below(luck, 0, 100)[0] < SLIPS
+        slips = below(luck, 1, 100)[0] < SLIPS[level]
         candidate = _slip(table, self.weights, luck) if slips else _usual(table, self.weights)
         return Plan(actions_of(state, candidate, self.weights))
 
@@ -55,4 +57,4 @@ def _slip(table: Table, weights: Weights, luck: str) -> Candidate:
         choices = [candidates.buying(table, p) for p in purchases(table, table.current, weights)]
     else:
         choices = candidates.ways_on(table)
-    return choices[below(luck, 1, len(choices))[0]] if choices else _usual(table, weights)
+    return choices[below(luck, 2, len(choices))[0]] if choices else _usual(table, weights)

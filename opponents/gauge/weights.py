@@ -8,15 +8,15 @@ import msgspec
 class Weights(msgspec.Struct, frozen=True):
     """Used by those who play a game on quickly, and in the judgement of how it ends."""
 
-    builds_a_city: float = 5.0  # builds from one city to the next
-    money_a_city: float = 13.0  # what they take from the treasury
-    value_a_city: float = 3.5  # what a city adds to the value of one share
-    income_a_city: float = 6.5  # what it adds to the total income
-    start_part: float = 0.4  # of the cash for a first share
-    start_worth: float = 3.0  # what being the first in a railroad is worth
-    loyalty: float = 0.0  # what each share already owned makes another one worth
-    crowd: float = 0.0  # what each share of others takes from it
-    least_gain: float = 0.5  # a share is bought if it brings more than this
+    builds_a_city: float = 4.4  # builds from one city to the next
+    money_a_city: float = 16.7  # what they take from the treasury
+    value_a_city: float = 5.6  # what a city adds to the value of one share
+    income_a_city: float = 1.2  # what it adds to the total income
+    start_part: float = 0.32  # of the cash for a first share
+    start_worth: float = 11.7  # what being the first in a railroad is worth
+    loyalty: float = 5.9  # what each share already owned makes another one worth
+    crowd: float = 4.8  # what each share of others takes from it
+    least_gain: float = -16.5  # a share is bought if it brings more than this
     major: float = 1.4  # how many Urban cities a Major City is worth on the way
     dear_money: float = 0.1  # Urban cities for one unit of the treasury
     dear_builds: float = 0.0  # Urban cities for one build
