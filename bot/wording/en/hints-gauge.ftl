@@ -7,7 +7,10 @@ hint-gauge-city = Build in { $place } for ₧{ $cost }: dividend +{ $dividend }{
     [0] {""}
    *[other] , share value +{ $value }
 }. { $end }
-hint-gauge-way = Build towards { $city }, { $builds } builds away, ₧{ $cost } in all. { $end }
+hint-gauge-way = Build towards { $city }: { $builds ->
+    [one] 1 build
+   *[other] { $builds } builds
+} for ₧{ $cost } in all. { $end }
 hint-gauge-waste = Build in { $place } for ₧{ $cost }: no city, but others need the treasury of { $railroad } more than you. { $end }
 hint-gauge-decline = Decline: { $railroad } keeps ₧{ NUMBER($treasury, useGrouping: "true") } for later. { $end }
 hint-gauge-ahead = You may end ₧{ NUMBER($money, useGrouping: "true") } ahead.

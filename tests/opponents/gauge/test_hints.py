@@ -52,11 +52,11 @@ def test_the_best_hint_is_what_an_engineer_does() -> None:
         assert decided.reason == best.reason
 
 
-def test_the_hints_of_a_first_turn_start_three_railroads() -> None:
+def test_the_hints_of_a_first_turn_start_different_railroads() -> None:
     texts = [said(plan.reason) for plan in hints(fresh(4))]
+    railroads = [text.split()[1] for text in texts if text.startswith("Start ")]
     assert len(texts) == 3
-    assert all(text.startswith("Start ") for text in texts)
-    assert len({text.split()[1] for text in texts}) == 3
+    assert len(set(railroads)) == len(railroads) >= 2
 
 
 def test_a_hint_for_a_build_says_what_it_moves() -> None:

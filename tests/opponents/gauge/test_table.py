@@ -55,12 +55,12 @@ def settle(table: Table, state: State) -> None:
 
 def is_at(table: Table, state: State) -> bool:
     """Whether the quick game is as far as the other."""
+    acting = state.acting
     if state.step is Step.STOCK:
-        here, there = (table.current, table.passes), (state.current, state.passes)
+        is_there = (table.current, table.passes) == (state.current, state.passes)
     else:
-        here = (table.railroad, table.share)
-        there = (state.acting.railroad, state.acting.share)
-    return (table.round, *here) == (state.round, *there)
+        is_there = (table.railroad, table.share) == (acting.railroad, acting.share)
+    return is_there and table.round == state.round
 
 
 def facts(table: Table, *, is_build: bool) -> dict[str, object]:
