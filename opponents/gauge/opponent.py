@@ -21,8 +21,8 @@ from rules.gauge.state import State
 
 # How many of a hundred decisions are played out (a driver's only in stock rounds), and how many
 # of the others are not the usual ones but any that make sense.
-THOUGHT = {Level.APPRENTICE: 0, Level.DRIVER: 60, Level.ENGINEER: 100}
-SLIPS = {Level.APPRENTICE: 28, Level.DRIVER: 7, Level.ENGINEER: 0}
+THOUGHT = {Level.APPRENTICE: 0, Level.DRIVER: 70, Level.ENGINEER: 100}
+SLIPS = {Level.APPRENTICE: 30, Level.DRIVER: 0, Level.ENGINEER: 0}
 
 
 class GaugeOpponent(Opponent[State, AnyAction]):
