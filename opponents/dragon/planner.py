@@ -15,6 +15,7 @@ from opponents.dragon.weights import Skill, Weights
 from rules.dragon.advice.demands import cards_of
 from rules.dragon.board.layout import Edge
 from rules.dragon.build.prices import BRIBE_FREE
+from rules.dragon.move.reach import MOVE_FEE
 from rules.dragon.pieces import Card
 from rules.dragon.state import BUILD_LIMIT, State, Step
 from rules.title import Seat
@@ -117,6 +118,7 @@ class Planner:
             speed=train.engine.speed,
             waits=self._waits() + train.lost,
             pays_bribes=player.race not in BRIBE_FREE,
+            fee=MOVE_FEE * state.options.cost_to_move,
             handling=state.options.handling_points,
         )
 

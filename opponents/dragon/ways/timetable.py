@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from opponents.dragon.ways.route import Route
+from rules.dragon.board.layout import NO_EDGE
 from rules.dragon.board.loader import board
 from rules.dragon.build.prices import BRIBE
 from rules.dragon.move.reach import RENT
@@ -22,6 +23,7 @@ class Means(NamedTuple):
     speed: int
     waits: int = 0  # turns of building before the train moves at all
     pays_bribes: bool = True
+    fee: int = 0  # GP for each turn on own track (ID 16.9)
     handling: int = 0  # movement that each call uses
 
 
@@ -79,6 +81,7 @@ class _Journey:
 
     def _move(self) -> None:
         paid: set[int] = set()
+        fee = self._means.fee
         has_bribed, is_under = not self._means.pays_bribes, board().is_under
         while self._leg < len(self._legs) and self._built >= self._spur:
             steps = self._legs[self._leg]
@@ -93,9 +96,12 @@ class _Journey:
                 if not has_bribed and is_under[step.to]:
                     due += BRIBE
                     has_bribed = True
+                is_own = step.owner < 0 and step.edge != NO_EDGE
+                due += fee * is_own
                 is_paid = self._calls[self._leg].is_delivery
                 if due + (RENT if due >= RENT and not is_paid else 0) > self._cash:
                     return  # what leads onto the track of others costs as much to leave it
+                fee *= not is_own
                 self._cash -= due
                 self._dues += due
                 if step.is_new:

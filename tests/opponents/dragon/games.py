@@ -22,9 +22,9 @@ def mixed(number: int, most_seats: int = 6) -> Match:
     )
 
 
-def mixed_game(number: int) -> Outcome:
+def mixed_game(number: int, most_seats: int = 6) -> Outcome:
     """Play it to its end."""
-    return play(mixed(number))
+    return play(mixed(number, most_seats))
 
 
 if __name__ == "__main__":
