@@ -42,7 +42,7 @@ async def test_board_and_overflow_are_chosen_in_the_lobby(home: House, room: Roo
     lobby = await (await ana.command("game new", room, title=TITLE)).answered()
     assert "Board: Classic, Dividends beyond 100: Lap" in lobby.content
     panel = await (await ana.press(lobby, "Options")).answered()
-    assert len(panel.selects) == 2
+    assert len(panel.selects) == 3  # and whether there are hints
     for placeholder, choice in (("Board", "Geographic"), ("Dividends beyond 100", "Formula")):
         line = f"{placeholder}: {choice}"
         await (await ana.choose(panel, [line], placeholder=placeholder)).answered()
