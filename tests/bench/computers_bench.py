@@ -8,7 +8,8 @@ import tempfile
 from pathlib import Path
 
 from bot.kits import OPPONENTS
-from opponents.arena.series import Series, played
+from opponents.arena.match import play
+from opponents.arena.series import Series
 from opponents.arena.tally import tally
 from opponents.opponent import Level
 from playground.testing.people import Room
@@ -18,7 +19,7 @@ from tests.bench import load
 from tests.bench.bot_process import DATABASE, connected
 from tests.bench.load_bench import ERRANDS, IN_FLIGHT, share, told, waits_of
 
-TABLES = 100
+TABLES = 200  # half of them before, half of them meanwhile
 OF_COMPUTERS = 20
 GAMES = 2
 SEATS = ("engineer", "driver", "driver", "apprentice")
@@ -34,7 +35,7 @@ def _thinking(key: str) -> tuple[str, str]:
     """Seconds of processor time that an Engineer's decisions take."""
     title, opponent = OPPONENTS[key]
     series = Series(title, opponent, SEATS, GAMES, "bench", title.check_options({}))
-    said = tally(played(series, processes=1))
+    said = tally([play(match) for match in series.matches()])
     engineer = next(line for line in said.lines if line.name == Level.ENGINEER)
     figure = f"{engineer.median_seconds:.3f} s, {engineer.slowest_seconds:.2f} s"
     return f"{title.name}: an Engineer decides, median, slowest (aim 0.5, 2)", figure
@@ -47,8 +48,12 @@ async def _measure(folder: Path) -> list[tuple[str, str]]:
     try:
         rooms = await load.seat_games(playground, folder, TABLES + OF_COMPUTERS)
         people, computers = rooms[:TABLES], rooms[TABLES:]
+        async with connected(playground):
+            pings = [(load.ping, room) for room in people * len(ERRANDS)]
+            bare = waits_of(await load.run_errands(playground, pings, in_flight=IN_FLIGHT))
         async with connected(playground, folder):
             await load.all_posted(playground, rooms)
+        async with connected(playground, folder):  # anew, since that begins with nothing at hand
             usual = await _errands(playground, people[::2])
         await _hand_over(folder, computers)
         async with connected(playground, folder):
@@ -62,7 +67,11 @@ async def _measure(folder: Path) -> list[tuple[str, str]]:
     return [
         (f"{len(usual)} interactions, {IN_FLIGHT} in flight: p50, p99, max", told(usual)),
         (f"the same while computers play at {OF_COMPUTERS} tables", told(busy)),
-        ("p99 with computers, against the usual", f"{share(busy, 0.99) / share(usual, 0.99):.2f}"),
+        ("p99 with computers, against the usual", _ratio(busy, usual)),
+        (
+            "p99 against a bare command: usual, with computers",
+            f"{_ratio(usual, bare)}, {_ratio(busy, bare)}",
+        ),
         ("posts of computers meanwhile", str(posts)),
     ]
 
@@ -70,6 +79,10 @@ async def _measure(folder: Path) -> list[tuple[str, str]]:
 async def _errands(playground: ScriptedPlayground, rooms: list[Room]) -> list[float]:
     errands = zip(itertools.cycle(ERRANDS), rooms, strict=False)
     return waits_of(await load.run_errands(playground, errands, in_flight=IN_FLIGHT))
+
+
+def _ratio(ours: list[float], other: list[float]) -> str:
+    return f"{share(ours, 0.99) / share(other, 0.99):.2f}"
 
 
 async def _hand_over(folder: Path, rooms: list[Room]) -> None:

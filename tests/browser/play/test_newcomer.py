@@ -48,7 +48,7 @@ async def test_five_taps_lead_to_a_first_move(
     assert await serious(page) == []
 
 
-@pytest.mark.parametrize("key", ["iberian_railways", "iron_dragon"])
+@pytest.mark.parametrize("key", [*TITLES])
 async def test_five_taps_lead_to_a_first_move_against_computers(
     new_home: House, open_page: OpenPage, screenshot: Screenshot, key: str
 ) -> None:
