@@ -11,6 +11,7 @@ from typing import Any
 from bot.games.host import Host
 from bot.games.posts.announcer import Announcer
 from bot.games.table import AnyTable
+from bot.games.tasks import GameTasks
 from bot.games.thinking import Thinker
 from bot.refusals import BoardMovedOn, NoGameHere, ReplayDiffers
 from opponents.opponent import Level, goes_on
@@ -52,9 +53,7 @@ class Computers:
         self._host = host
         self._thinker = thinker
         self._announcer = announcer
-        self._tasks: dict[GameId, asyncio.Task[None]] = {}
-        self._again: set[GameId] = set()  # something changed there while its task was busy
-        self._is_closed = False
+        self._tasks = GameTasks("computers of", self._play_on)
         host.watch(self.wake)
 
     async def wake_all(self) -> None:
@@ -64,30 +63,15 @@ class Computers:
 
     def wake(self, game: GameId) -> None:
         """Look whether a computer decides there, and let it."""
-        if game in self._tasks:
-            self._again.add(game)
-        elif not self._is_closed:
-            task = asyncio.create_task(self._play_on(game), name=f"computers of game {game}")
-            self._tasks[game] = task
-            task.add_done_callback(lambda _: self._finished(game))
-
-    def _finished(self, game: GameId) -> None:
-        del self._tasks[game]
-        if game in self._again:
-            self._again.discard(game)
-            self.wake(game)
+        self._tasks.wake(game)
 
     async def settled(self) -> None:
         """Wait until no computer has anything to decide."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await self._tasks.settled()
 
     async def close(self) -> None:
         """Stop at once; the next start goes on."""
-        self._is_closed = True
-        for task in list(self._tasks.values()):
-            task.cancel()
-        await self.settled()
+        await self._tasks.close()
 
     async def _play_on(self, game: GameId) -> None:
         wait, rounds = FIRST_WAIT, Rounds()

@@ -23,6 +23,7 @@ from bot.games.posts.turn_posts import (
 from bot.games.presence.absence import LOOK_APART, Absences, is_gone
 from bot.games.table import AnyPlayed
 from bot.games.take_back import standing_events, still_standing
+from bot.games.tasks import GameTasks
 from bot.refusals import ReplayDiffers
 from storage.store import Absence, GameId, GameRow, Status
 
@@ -47,10 +48,8 @@ class Announcer:
         self._unposted: dict[GameId, list[AnyPlayed]] = {}
         self._newest: defaultdict[GameId, int] = defaultdict(int)  # the last action heard of
         self._sent: dict[GameId, tuple[int, int]] = {}  # not yet noted: action, message id
-        self._tasks: dict[GameId, asyncio.Task[None]] = {}
-        self._again: set[GameId] = set()  # woken while their task was busy
+        self._tasks = GameTasks("post", self._post_all, is_left=self._has_due)
         self._pauses: dict[int, asyncio.Event] = {}  # by channel; set, the attempt comes at once
-        self._is_closed = False
 
     def opened(self, game: GameId) -> None:
         """A game has begun: post its first map."""
@@ -64,7 +63,7 @@ class Announcer:
                 self._newest[game] = step.after.number
                 if game in self._unposted:
                     self._unposted[game].append(step)
-        if any(step.is_news for step in played.steps) and game not in self._tasks:
+        if any(step.is_news for step in played.steps) and not self._tasks.is_busy(game):
             self.wake(game)
 
     def brought(self, game: GameId) -> None:
@@ -79,36 +78,24 @@ class Announcer:
 
     async def settled(self) -> None:
         """Wait until nothing is left to post."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await self._tasks.settled()
 
     async def close(self) -> None:
         """Stop posting at once; the next start goes on."""
-        self._is_closed = True
-        for task in list(self._tasks.values()):
-            task.cancel()
-        await self.settled()
+        await self._tasks.close()
 
     def wake(self, game: GameId) -> None:
         """Post what is unposted of a game."""
-        if game in self._tasks:
-            self._again.add(game)
-        elif not self._is_closed:
-            task = asyncio.create_task(self._post_all(game), name=f"post game {game}")
-            self._tasks[game] = task
-            task.add_done_callback(lambda _: self._finished(game))
+        self._tasks.wake(game)
 
     def nudge(self, channel_id: int) -> None:
         """Something happened in a channel: what waits to be posted there need not wait longer."""
         if channel_id in self._pauses:
             self._pauses[channel_id].set()
 
-    def _finished(self, game: GameId) -> None:
-        del self._tasks[game]
-        is_woken = game in self._again
-        self._again.discard(game)
-        if is_woken or self._next_due(game) is not None:  # played while the last post went out
-            self.wake(game)
+    def _has_due(self, game: GameId) -> bool:
+        """Whether something was played while the last post went out."""
+        return self._next_due(game) is not None
 
     async def _post_all(self, game: GameId) -> None:
         wait = FIRST_WAIT / 2

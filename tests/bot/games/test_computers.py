@@ -85,7 +85,7 @@ async def test_only_games_that_wait_for_a_computer_are_read_at_a_start(house: Ho
     await seated(house, "Ana")
     await house.restart()
     await house.services.computers.wake_all()
-    assert not house.services.computers._tasks
+    assert not house.services.computers._tasks.is_busy(house.game)
 
 
 async def test_what_was_thought_for_another_position_is_not_played(house: House) -> None:

@@ -27,7 +27,7 @@ async def seat(home: House, room: Room, title: str = RAILWAYS, *, playing: bool 
         await home.store.seat_computer(GAME, Level.DRIVER, name, colours=list(COLOURS), max_seats=3)
     await (await home.guest("Bruno").press(lobby, "Join")).answered()  # which refreshes the post
     await (await home.guest("Bruno").press(lobby, "Leave")).answered()
-    home.bot.services.computers._is_closed = not playing
+    home.bot.services.computers._tasks._is_closed = not playing
     await (await ana.press(lobby, "Start")).answered()
     return await called(room, mark) if playing else await next_post(room, mark)
 
