@@ -12,7 +12,10 @@ from msgspec.structs import replace
 from bot.wording import wording
 from opponents.arena.contestants import FIRST, RANDOM
 from opponents.arena.match import Match, play
+from opponents.dragon.planner import Planner
 from opponents.dragon.player import DragonOpponent
+from opponents.dragon.turn import TurnPlanner
+from opponents.dragon.weights import Weights
 from opponents.opponent import Level, Position, goes_on
 from rules.dragon import actions as a
 from rules.dragon.board.loader import board
@@ -125,6 +128,35 @@ def test_hints_differ_are_legal_and_fit_a_phone() -> None:
         for hint in hints:
             DRAGON.play(state, seat, hint.actions[0])
     assert max(counts) == 3
+
+
+def said_first(computer: DragonOpponent, state: State, seat: Seat) -> tuple[str, a.AnyAction]:
+    """Why the best plan is the best, and what it begins with."""
+    best = computer.hints(Position.of(DRAGON, state, seat))[0]
+    assert best.reason is not None
+    return wording()(best.reason.key, **dict(best.reason.values)), best.actions[0]
+
+
+def test_a_hand_that_pays_too_little_is_given_up_and_said_to_be() -> None:  # ID 4.2
+    state, seat = next(
+        (state, seat)
+        for state, seat in positions("hints")
+        if state.step is Step.OPERATE and not state.course.has_acted
+    )
+    picky = DragonOpponent(Weights(poor=1000.0))
+    said, action = said_first(picky, state, seat)
+    assert "three new cards" in said
+    assert isinstance(action, a.DiscardHand)
+
+
+def test_where_no_delivery_can_be_planned_the_turn_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TurnPlanner, "ventures", lambda *_: [])
+    monkeypatch.setattr(TurnPlanner, "_may_discard", lambda _: False)
+    monkeypatch.setattr(Planner, "ventures", lambda *_: [])
+    state, seat = next((s, seat) for s, seat in positions("hints") if s.step is Step.BUILD)
+    said, action = said_first(COMPUTER, state, seat)
+    assert said == "Nothing better to do in this turn."
+    assert action == a.End()
 
 
 def test_a_proposed_trade_is_refused_unless_it_pays_well() -> None:  # ID 16.14
