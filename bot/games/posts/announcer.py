@@ -243,16 +243,17 @@ def _is_due(steps: Sequence[AnyPlayed], number: int) -> bool:
     """Whether a post is made with this step.
 
     The turns of computers wait for each other, until a person is asked or the game is over. Where
-    people let computers play for all of them, everybody's turn makes a post; where nobody but
-    computers plays any more, the end does.
+    people let computers play for all of them, every round makes a post; where nobody but computers
+    plays any more, the end does.
     """
     step = steps[number]
     if not step.is_news or not step.is_thought:
         return step.is_news
     if step.after.asked or not step.after.deciders:
         return True
-    turns = sum(earlier.ends_turn for earlier in steps[: number + 1])
-    return bool(step.after.people) and turns >= len(step.after.seats)
+    if not step.after.people:  # asked first: by then there may be hundreds of steps to count
+        return False
+    return sum(earlier.ends_turn for earlier in steps[: number + 1]) >= len(step.after.seats)
 
 
 def _due(steps: Sequence[AnyPlayed], first: int) -> Due:
